@@ -1,0 +1,112 @@
+"""Every phrase that phone, paper and terminal share, kept together by language so that more languages can follow."""
+
+from collections.abc import Mapping, Sequence
+
+from scorekeeper.rules import Words
+
+PHRASES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        # what a contract counts
+        "gist each": "{points} {a} {one}",
+        "gist the": "{one} {points}",
+        "gist and": "{first} and {last}",
+        "crib each": "each {one} {points}",
+        "crib its": "its {one} {points}",
+        "crib the": "the {title} {points}",
+        "crib bare": "{title} {points}",
+        "crib places": "out first {first}, then {rest}",
+        # doubles
+        "shared": "shared, not played",
+        # a hand read aloud
+        "aloud hand": "Hand {number}, {contract}.",
+        "aloud shared": "Hand {number}, {contract}, shared.",
+        "aloud in play": "Hand {number}, {contract}, declared by {declarer}.",
+        "aloud plus": "{name} plus {points}",
+        "aloud minus": "{name} minus {points}",
+        "aloud zero": "{name} zero",
+        "aloud doubles": "{name} doubles {others}",
+        "aloud redoubles": "{name} redoubles {others}",
+        "aloud nobody": "Nobody has doubled yet.",
+        # why a hand scores what it does
+        "why items": "{count} {items}, {points} each",
+        "why part": "the {one} among them, {points} more",
+        "why one": "the {item}, {points}",
+        "why took": "{count} {items} at {points}",
+        "why took none": "no {items}",
+        "why took one": "the {item}, {points}",
+        "why took part": "the {one}, {points} more",
+        "why places": "out first {first}, then {rest}",
+        "why out": "out {place}, {points}",
+        "why shared": "shared: {total} divided by {others}, rounded up: {each} each",
+        "why shared even": "shared: {total} divided by {others}: {each} each",
+        "why over": "what is over, {points}",
+        "why pays": "a share, {points}",
+        "why doubled": "{by} doubled {of}",
+        "why redoubled": "{by} doubled {of}, {of} redoubled",
+        "why equal": "{calls}: raw {raw} both, so nothing passes",
+        "why differ": "{calls}: raw {first} and {second} differ by {difference}",
+        "why moves": "{differ}: {better} gains {points}, {worse} loses {points}",
+        "why moves times": "{differ}, {times}: {better} gains {points}, {worse} loses {points}",
+        "why moves low": "{differ}: {better} goes down {points}, {worse} up {points}",
+        "why moves low times": "{differ}, {times}: {better} goes down {points}, {worse} up {points}",
+        # lists and times
+        "and": "{first} and {last}",
+        "date": "{weekday} {day} {month} {year}",
+        "from": "from {started}",
+        "until": "until {ended}",
+        "between": "{started}–{ended}",
+    },
+}
+
+SPELLED: Mapping[str, Sequence[str]] = {
+    "en": ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+}
+PLACES: Mapping[str, Sequence[str]] = {
+    "en": ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+}
+TIMES: Mapping[str, Sequence[str]] = {"en": ("not at all", "once", "twice", "three times", "four times", "five times")}
+WEEKDAYS: Mapping[str, Sequence[str]] = {
+    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+}
+MONTHS: Mapping[str, Sequence[str]] = {
+    "en": (
+        *("January", "February", "March", "April", "May", "June"),
+        *("July", "August", "September", "October", "November", "December"),
+    ),
+}
+NOUNS_ARE_CAPITAL = {"de"}
+"""Languages in which a title keeps its capital in the middle of a sentence."""
+
+
+def say(phrase: str, language: str = "en", **facts: object) -> str:
+    """The phrase with the facts put in; in English where the language has none."""
+    told_in = PHRASES.get(language, PHRASES["en"])
+    return told_in.get(phrase, PHRASES["en"][phrase]).format_map(facts)
+
+
+def told(words: Words, language: str = "en") -> str:
+    """A ruleset's own words in this language, in English where it has none."""
+    return words.get(language) or words["en"]
+
+
+def midway(title: str, language: str = "en") -> str:
+    """A title as it stands in the middle of a sentence: "No tricks" becomes "no tricks"."""
+    return title if language in NOUNS_ARE_CAPITAL else title[:1].lower() + title[1:]
+
+
+def capital(words: str) -> str:
+    """Words as they stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
+def counted(words: Mapping[str, Sequence[str]], number: int, language: str = "en") -> str:
+    """The word for a number out of such a row of words, in figures past its end."""
+    row = words.get(language, words["en"])
+    return row[number] if 0 <= number < len(row) else str(number)
+
+
+def listed(things: Sequence[str], language: str = "en") -> str:
+    """Things in a row as one says them: "Ann", "Ann and Ben", "Ann, Ben and Cat"."""
+    if len(things) < 2:
+        return "".join(things)
+    return say("and", language, first=", ".join(things[:-1]), last=things[-1])

@@ -1,0 +1,103 @@
+"""Why a hand scores what it does: what was taken, then each doubled pair, in words and points."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.printed.figures import minus, signed
+from scorekeeper.printed.phrases import PLACES, SPELLED, TIMES, counted, say, told
+from scorekeeper.rules import ORDER, Double, Item, Line, Pair, Ruleset, Scores, State, adjustments
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One part of a score: in words, and in points seat by seat."""
+
+    text: str
+    points: Scores
+    each: tuple[str, ...] = ()
+    """What it is for each player, such as "4 tricks at −2"; empty for a doubled pair."""
+    pair: Pair | None = None
+    call: Double | None = None
+    """Of a doubled pair: who doubled whom."""
+
+
+def why(line: Line, names: Sequence[str], rules: Ruleset, language: str = "en") -> tuple[Reason, ...]:
+    """The reasons of a hand's score, what was taken first; their points add up to it. None while it is in play."""
+    if line.raw is None:
+        return ()
+    if line.state is State.SHARED:
+        taken = [_shared(line, line.raw, language)]
+    elif line.contract.places:
+        taken = [_places(line, line.raw, language)]
+    else:
+        taken = [_item(item, line, language) for item in line.contract.items]
+    return (*taken, *_pairs(line, line.raw, names, rules, language))
+
+
+def _item(item: Item, line: Line, language: str) -> Reason:
+    """What one kind of thing taken counted for each."""
+    counts = (line.hand.takings or {})[item.name]
+    points = signed(item.points)
+    title, one = told(item.title, language), told(item.one, language)
+    single = item.count == 1
+    if single and item.among:
+        text, took = say("why part", language, one=one, points=points), "why took part"
+    elif single:
+        text, took = say("why one", language, item=title, points=points), "why took one"
+    else:
+        text, took = say("why items", language, count=item.count, items=title, points=points), "why took"
+    none = "" if single else say("why took none", language, items=title)
+    each = tuple(
+        say(took, language, count=n, items=one if n == 1 else title, item=title, one=one, points=points) if n else none
+        for n in counts
+    )
+    return Reason(text, tuple(item.points * n for n in counts), each)
+
+
+def _places(line: Line, raw: Scores, language: str) -> Reason:
+    """What going out first, second, … counted."""
+    order = (line.hand.takings or {})[ORDER]
+    first, *rest = map(signed, line.contract.places)
+    places = [counted(PLACES, order.index(seat), language) for seat in range(len(raw))]
+    each = tuple(
+        say("why out", language, place=place, points=signed(n)) for place, n in zip(places, raw, strict=True)
+    )
+    return Reason(say("why places", language, first=first, rest=", ".join(rest)), raw, each)
+
+
+def _shared(line: Line, raw: Scores, language: str) -> Reason:
+    """How a hand that nobody doubled was shared out."""
+    others = len(raw) - 1
+    over = raw[line.hand.declarer]
+    share = next(points for seat, points in enumerate(raw) if seat != line.hand.declarer)
+    facts = {"total": abs(line.contract.total), "others": counted(SPELLED, others, language), "each": minus(share)}
+    each = tuple(
+        say("why over" if seat == line.hand.declarer else "why pays", language, points=signed(points))
+        for seat, points in enumerate(raw)
+    )
+    return Reason(say("why shared" if over else "why shared even", language, **facts), raw, each)
+
+
+def _pairs(line: Line, raw: Scores, names: Sequence[str], rules: Ruleset, language: str) -> Iterator[Reason]:
+    """What each doubled pair moved, in the order of the pairs."""
+    for pair in line.pairs:
+        low, high = pair.seats
+        by, of = (low, high) if Double(low, high) in line.hand.doubles else (high, low)
+        redoubled = Double(of, by) in line.hand.redoubles
+        calls = say("why redoubled" if redoubled else "why doubled", language, by=names[by], of=names[of])
+        if pair.gains is None or pair.moves is None:
+            text = say("why equal", language, calls=calls, raw=minus(raw[by]))
+        else:
+            difference = abs(raw[by] - raw[of])
+            first, second = minus(raw[by]), minus(raw[of])
+            text = say(
+                "why moves" + " low" * (not rules.highest_wins) + " times" * (pair.stake > 1),
+                language,
+                differ=say("why differ", language, calls=calls, first=first, second=second, difference=difference),
+                times=counted(TIMES, pair.stake, language),
+                better=names[pair.gains],
+                worse=names[low if pair.gains == high else high],
+                points=pair.moves,
+            )
+        moved = adjustments((pair,), len(raw), rules.highest_wins)
+        yield Reason(text, moved, pair=pair, call=Double(by, of))
