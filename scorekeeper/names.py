@@ -1,0 +1,56 @@
+"""Players' names: any name people have, tidied, and told apart by one stated rule.
+
+A name has 1 to 40 letters as a reader counts them. Two names must differ in more than capitals, width, spaces, or
+the way their accents are encoded.
+"""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+import regex
+
+LONGEST = 40
+MARKS_A_LETTER = 12
+
+# Marks that would turn the direction of the text around them, or stand for nothing at all.
+_UNSEEN = frozenset("\u00ad\u061c\u200b\u200e\u200f\u2028\u2029\u2060\u2061\u2062\u2063\u2064\ufeff") | frozenset(
+    map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
+
+
+def tidy(name: str) -> str:
+    """The name composed (NFC), without control marks, with single spaces inside and none around."""
+    seen = (" " if mark.isspace() else mark for mark in name if mark not in _UNSEEN)
+    kept = "".join(mark for mark in seen if unicodedata.category(mark) not in ("Cc", "Cs", "Cn", "Co"))
+    return unicodedata.normalize("NFC", " ".join(kept.split()))
+
+
+def letters(name: str) -> list[str]:
+    """The name letter by letter as a reader counts: an accented letter or a family emoji is one."""
+    return regex.findall(r"\X", name)
+
+
+def same(name: str) -> str:
+    """What two names that count as the same have in common."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(folded.split())
+
+
+def faults(names: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """What is wrong with these tidied names, as (seat, sentence): empty, too long, or the same as another."""
+    first: dict[str, int] = {}
+    for seat, name in enumerate(names):
+        count = len(letters(name))
+        if not any(unicodedata.category(mark)[0] in "LNPS" for mark in name):
+            yield seat, f"player {seat + 1} has no name"
+            continue
+        if count > LONGEST:
+            yield seat, f"the name of player {seat + 1} has {count} letters; at most {LONGEST} fit"
+        elif len(name) > LONGEST * MARKS_A_LETTER:
+            yield (
+                seat,
+                f"the name of player {seat + 1} has {len(name)} marks; at most {LONGEST * MARKS_A_LETTER}",
+            )
+        twin = first.setdefault(same(name), seat)
+        if twin != seat:
+            yield seat, f"players {twin + 1} and {seat + 1} are both called {name[:LONGEST]}"

@@ -1,0 +1,66 @@
+"""The rules of the game. Standard library only; this package never opens a file, asks the time or knows a request."""
+
+from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Item, Sign, Takings, Tells, Words
+from scorekeeper.rules.doubling import (
+    Double,
+    Doubling,
+    Pair,
+    Undoubled,
+    Whom,
+    adjustments,
+    flanks,
+    maximum,
+    read_marks,
+    speaking_order,
+)
+from scorekeeper.rules.fault import Fault, Wrong, as_said, listed
+from scorekeeper.rules.game import Correction, Game, Heading
+from scorekeeper.rules.hand import Hand, State, shared_out
+from scorekeeper.rules.ruleset import Declarers, Enforce, QuotaRule, Ruleset, RulesetMistakes, Winner
+from scorekeeper.rules.seats import Scores, Seat, add, round_from
+from scorekeeper.rules.sheet import Line, Quota, ScoreSheet
+
+__all__ = [
+    "ORDER",
+    "RANKS",
+    "SUITS",
+    "Contract",
+    "Correction",
+    "Declarers",
+    "Double",
+    "Doubling",
+    "Enforce",
+    "Fault",
+    "Game",
+    "Hand",
+    "Heading",
+    "Item",
+    "Line",
+    "Pair",
+    "Quota",
+    "QuotaRule",
+    "Ruleset",
+    "RulesetMistakes",
+    "ScoreSheet",
+    "Scores",
+    "Seat",
+    "Sign",
+    "State",
+    "Takings",
+    "Tells",
+    "Undoubled",
+    "Whom",
+    "Winner",
+    "Words",
+    "Wrong",
+    "add",
+    "adjustments",
+    "as_said",
+    "flanks",
+    "listed",
+    "maximum",
+    "read_marks",
+    "round_from",
+    "shared_out",
+    "speaking_order",
+]
