@@ -1,0 +1,25 @@
+"""The group of all commands: `scorekeeper`."""
+
+import click
+
+import scorekeeper as package
+from scorekeeper.cli.score import score
+from scorekeeper.cli.shape import Commands
+
+EXAMPLE = """\b
+Examples:
+  scorekeeper serve
+  scorekeeper score evening.json
+  scorekeeper sheet evening.json -o evening.pdf"""
+
+
+@click.group(
+    cls=Commands, epilog=EXAMPLE, context_settings={"auto_envvar_prefix": "SCOREKEEPER", "max_content_width": 100}
+)
+@click.version_option(package.__version__, prog_name="scorekeeper")
+def scorekeeper() -> None:
+    """Keeps the score of a Barbu evening, from the first deal to the printed sheet."""
+
+
+for command in (score,):
+    scorekeeper.add_command(command)

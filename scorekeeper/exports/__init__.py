@@ -1,0 +1,1 @@
+"""A game as files other programs can read: values and bytes out, no requests, no database."""
