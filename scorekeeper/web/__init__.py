@@ -1,0 +1,41 @@
+"""The shell: pages and forms for the phone on the table, one blueprint a noun."""
+
+import secrets
+from datetime import timedelta
+from pathlib import Path
+
+from flask import Flask
+from flask_wtf.csrf import CSRFProtect
+
+from scorekeeper.assets import folder
+from scorekeeper.store import Shelf
+from scorekeeper.web import guard, heading, history, home, newgame, pages, restate, rulespage, scoresheet, table
+from scorekeeper.web import hand as one_hand
+from scorekeeper.web.access import keep_shelf
+
+NOUNS = (home, newgame, table, one_hand, restate, scoresheet, history, heading, rulespage)
+LARGEST_FORM = 64 * 1024
+
+
+def create_app(data: Path | Shelf) -> Flask:
+    """The app over the books in this folder (made if it is not there), or over a shelf that is open already."""
+    shelf = data if isinstance(data, Shelf) else Shelf(data)
+    app = Flask(__name__, template_folder=folder("templates"), static_folder=folder("static"))
+    app.config.update(
+        SECRET_KEY=shelf.secret_key(),
+        SESSION_COOKIE_NAME="scorekeeper",
+        SESSION_COOKIE_SAMESITE="Lax",
+        PERMANENT_SESSION_LIFETIME=timedelta(days=400),
+        WTF_CSRF_TIME_LIMIT=None,
+        MAX_CONTENT_LENGTH=LARGEST_FORM,
+        MAX_FORM_PARTS=500,
+    )
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals["new_key"] = lambda: secrets.token_urlsafe(12)
+    CSRFProtect(app)
+    keep_shelf(app, shelf)
+    pages.dress(app)
+    guard.stand(app)
+    for noun in NOUNS:
+        app.register_blueprint(noun.blueprint)
+    return app

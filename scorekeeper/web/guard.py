@@ -1,0 +1,69 @@
+"""What every answer carries, and what happens to a form that cannot be trusted or a page that is not there."""
+
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, render_template, request
+from flask_wtf.csrf import CSRFError, generate_csrf
+from werkzeug.exceptions import HTTPException
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "style-src 'self'",
+        "script-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+    )
+)
+KEPT_FOR_A_YEAR = "public, max-age=31536000, immutable"
+
+
+def stand(app: Flask) -> None:
+    """Puts the headers on every answer and the pages behind every refusal."""
+    app.after_request(_headers)
+    app.register_error_handler(CSRFError, _unguarded)
+    app.register_error_handler(HTTPException, _refused)
+
+
+def _headers(response: Response) -> Response:
+    headers = response.headers
+    headers.setdefault("Content-Security-Policy", POLICY)
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["Referrer-Policy"] = "same-origin"
+    headers["Cross-Origin-Resource-Policy"] = "same-origin"
+    headers["Cross-Origin-Opener-Policy"] = "same-origin"
+    headers["X-Robots-Tag"] = "noindex"
+    if request.endpoint == "static":
+        if "v" in request.args:
+            headers["Cache-Control"] = KEPT_FOR_A_YEAR
+    else:
+        headers.setdefault("Cache-Control", "private, no-cache")
+    return response
+
+
+def _unguarded(error: CSRFError) -> tuple[str, int]:
+    """A form without its token: from our own page, all that was typed stands ready to be sent again."""
+    ours = _from_our_page()
+    if ours:
+        generate_csrf()
+    typed = [(key, value) for key, value in request.form.items(multi=True) if key != "csrf_token"] if ours else []
+    return render_template("error/again.html", typed=typed, ours=ours), 422
+
+
+def _from_our_page() -> bool:
+    """Whether the browser says that the form was sent from a page of this server."""
+    site = request.headers.get("Sec-Fetch-Site")
+    if site is not None:
+        return site == "same-origin"
+    return urlsplit(request.headers.get("Origin", "")).netloc == request.host
+
+
+def _refused(error: HTTPException) -> tuple[str, int]:
+    """A page for what is not there, too large or not allowed; pages answer 404 or 422 and nothing more exotic."""
+    code = 404 if error.code in (404, 405) else 422 if error.code and error.code < 500 else 500
+    return render_template("error/refused.html", code=code, seen=error.code), code

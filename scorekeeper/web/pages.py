@@ -1,0 +1,44 @@
+"""How pages are dressed: words and figures as filters, and static files named by what is in them."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from flask import Flask, g, url_for
+
+from scorekeeper.printed import words
+from scorekeeper.web.people import People
+from scorekeeper.web.rose import rose
+
+
+def dress(app: Flask) -> None:
+    """Gives the templates their filters and functions."""
+    env = app.jinja_env
+    env.filters["minus"] = words.minus
+    env.filters["signed"] = words.signed
+    env.filters["told"] = words.told
+    env.filters["capital"] = words.capital
+    env.filters["midway"] = words.midway
+    env.filters["day"] = words.say_date
+    env.filters["listed"] = words.listed
+    env.globals["gist"] = words.gist
+    env.globals["crib"] = words.crib
+    env.globals["rose"] = rose
+
+    @cache
+    def mark(path: Path, changed: int) -> str:
+        return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+
+    @app.template_global()
+    def asset(name: str) -> str:
+        """The address of a static file, which changes when the file does."""
+        path = Path(str(app.static_folder)) / name
+        return url_for("static", filename=name, v=mark(path, path.stat().st_mtime_ns))
+
+    @app.context_processor
+    def at_the_table() -> dict[str, object]:
+        """On pages of a game: the game, its sheet and its people."""
+        if "book" not in g:
+            return {}
+        game = g.book.game
+        return {"book": g.book, "game": game, "sheet": game.sheet, "people": People(game.players), "rules": game.rules}
