@@ -29,8 +29,8 @@ HAND_KEYS = ("declarer", "contract", "doubles", "redoubles", "takings", "shared"
 LONGEST_TEXT = 2000
 LONGEST_HISTORY = 10_000
 
-A_DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
-A_TIME = re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)", re.ASCII)
+A_DATE = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
+A_TIME = A_DATE + r"[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})"
 
 
 class Reader:
@@ -248,7 +248,7 @@ def _moment(said: str, key: str) -> date | None:
     """The date, or the time with its offset; None if it is neither."""
     try:
         if key == "played_on":
-            return date.fromisoformat(said) if A_DATE.fullmatch(said) else None
-        return datetime.fromisoformat(said) if A_TIME.fullmatch(said) else None
+            return date.fromisoformat(said) if re.fullmatch(A_DATE, said) else None
+        return datetime.fromisoformat(said) if re.fullmatch(A_TIME, said) else None
     except ValueError:
         return None
