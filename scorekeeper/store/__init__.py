@@ -1,0 +1,62 @@
+"""The book: every game's entries in one SQLite file, never overwritten, and what follows from them."""
+
+from scorekeeper.store.book import Book
+from scorekeeper.store.checking import Problem
+from scorekeeper.store.drafts import Draft, LongDraft
+from scorekeeper.store.durability import Durability, chosen
+from scorekeeper.store.entry import Entry, Reading
+from scorekeeper.store.listing import Summary
+from scorekeeper.store.refusals import (
+    AlreadyBegun,
+    CannotRead,
+    CannotWrite,
+    Conflict,
+    HeadingOvertaken,
+    KeyReused,
+    NoSuchEntry,
+    NoSuchGame,
+    NoSuchHand,
+    NotABook,
+    NotDurable,
+    NotTheNewest,
+    OpenFolder,
+    Overtaken,
+    Purged,
+    Refused,
+    UnfitKey,
+)
+from scorekeeper.store.replay import Change, Placed
+from scorekeeper.store.shelf import Recorded, Shelf
+
+__all__ = [
+    "AlreadyBegun",
+    "Book",
+    "CannotRead",
+    "CannotWrite",
+    "Change",
+    "Conflict",
+    "Draft",
+    "Durability",
+    "Entry",
+    "HeadingOvertaken",
+    "KeyReused",
+    "LongDraft",
+    "NoSuchEntry",
+    "NoSuchGame",
+    "NoSuchHand",
+    "NotABook",
+    "NotDurable",
+    "NotTheNewest",
+    "OpenFolder",
+    "Overtaken",
+    "Placed",
+    "Problem",
+    "Purged",
+    "Reading",
+    "Recorded",
+    "Refused",
+    "Shelf",
+    "Summary",
+    "UnfitKey",
+    "chosen",
+]
