@@ -3,8 +3,12 @@
 import click
 
 import scorekeeper as package
+from scorekeeper.cli.games import check, export, games, import_
+from scorekeeper.cli.rules import rules
 from scorekeeper.cli.score import score
+from scorekeeper.cli.serve import serve
 from scorekeeper.cli.shape import Commands
+from scorekeeper.cli.sheet import sheet
 
 EXAMPLE = """\b
 Examples:
@@ -21,5 +25,5 @@ def scorekeeper() -> None:
     """Keeps the score of a Barbu evening, from the first deal to the printed sheet."""
 
 
-for command in (score,):
+for command in (serve, score, sheet, import_, export, games, check, rules):
     scorekeeper.add_command(command)

@@ -1,0 +1,104 @@
+"""`scorekeeper rules`: the rulesets that ship, one of them in words, and a house ruleset checked."""
+
+import json
+import re
+from typing import BinaryIO
+
+import click
+
+from scorekeeper.cli.score import GAME_FILE, contents
+from scorekeeper.cli.shape import Command, Refused, example
+
+
+@click.command(cls=Command, epilog=example("scorekeeper rules barbu-classic", "scorekeeper rules --check house.toml"))
+@click.argument("name", required=False)
+@click.option("--check", "file", type=GAME_FILE, metavar="FILE", help="Say all that is wrong with a house ruleset.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON; of one ruleset, its data for a game file.")
+def rules(name: str | None, file: BinaryIO | None, as_json: bool) -> None:
+    """List the rulesets, tell one in words, or check a house ruleset.
+
+    A house ruleset is a TOML file with the keys of those that ship; all that is wrong with it is told at once.
+    """
+    if file is not None:
+        if name is not None:
+            raise click.UsageError("Give a name or --check FILE, not both.")
+        _check(file)
+    elif name is not None:
+        _tell(name, as_json)
+    else:
+        _list(as_json)
+
+
+def _list(as_json: bool) -> None:
+    from scorekeeper import rulesets
+
+    all_rules = [rulesets.load(name) for name in rulesets.names()]
+    if as_json:
+        told = [
+            {"name": one.name, "title": one.title["en"], "gist": one.gist["en"], "seats": one.seats, "hands": one.hands}
+            for one in all_rules
+        ]
+        click.echo(json.dumps({"rulesets": told}, indent=1, ensure_ascii=False))
+        return
+    for one in all_rules:
+        click.echo(f"{one.name}  {one.title['en']}. {one.gist['en']}".rstrip())
+
+
+def _tell(name: str, as_json: bool) -> None:
+    from scorekeeper import rulesets
+    from scorekeeper.cli.telling import in_words
+
+    try:
+        told = rulesets.load(name)
+    except LookupError as error:
+        raise Refused(str(error)) from None
+    click.echo(json.dumps(told.data, indent=1, ensure_ascii=False) if as_json else in_words(told).rstrip())
+
+
+def _check(file: BinaryIO) -> None:
+    from scorekeeper import rulesets
+    from scorekeeper.rules import RulesetMistakes
+
+    try:
+        text = contents(file).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Refused(f"{file.name}: byte {error.start + 1} is no UTF-8; a ruleset is UTF-8") from None
+    stem = re.split(r"[/\\]", file.name)[-1].removesuffix(".toml")
+    try:
+        good = rulesets.parse(text.replace("\r\n", "\n"), stem)
+    except RulesetMistakes as mistakes:
+        lines = key_lines(text)
+        raise Refused(*(_told(key, sentence, lines) for key, sentence in mistakes.mistakes)) from None
+    click.echo(f"{good.title['en']}: nothing is wrong. {good.seats} players, {good.hands} hands.")
+
+
+def _told(key: str, sentence: str, lines: dict[str, int]) -> str:
+    """One mistake on one line: `line 12, contracts.no-hearts.sign: …`; the line is that of the nearest key there is."""
+    near = key
+    while near and near not in lines:
+        near = near.rpartition(".")[0]
+    where = ", ".join(filter(None, (f"line {lines[near]}" if near else "", key)))
+    said = f"{where}: {sentence}" if where else sentence
+    return "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in said)
+
+
+def key_lines(toml: str) -> dict[str, int]:
+    """The line, from 1, on which each table and key of this TOML begins, by its dotted path.
+
+    It looks at headers and at keys at the beginning of a line, and not into inline tables.
+    """
+    lines: dict[str, int] = {}
+    table = ""
+    for number, line in enumerate(toml.splitlines(), 1):
+        if header := re.match(r"\s*\[\[?\s*([^\[\]#]+?)\s*\]", line):
+            table = _path(header[1])
+            lines.setdefault(table, number)
+        elif key := re.match(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""", line):
+            parts = _path(key[1]).split(".")
+            for end in range(1, len(parts) + 1):
+                lines.setdefault(".".join(filter(None, (table, *parts[:end]))), number)
+    return lines
+
+
+def _path(said: str) -> str:
+    return ".".join(part.strip().strip("\"'") for part in said.split("."))

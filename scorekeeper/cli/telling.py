@@ -1,0 +1,70 @@
+"""A ruleset told in words, for the terminal."""
+
+from collections.abc import Iterator
+
+from scorekeeper.printed.words import capital, crib, signed
+from scorekeeper.rules import Contract, Declarers, Enforce, Ruleset, Sign, Tells, Undoubled, Whom
+
+WHOM = {Whom.ANYONE: "anyone", Whom.DECLARER: "only the declarer", Whom.NOBODY: "nobody"}
+TURNS = {
+    Declarers.BLOCK: "all of one player in a row, then the player on the left",
+    Declarers.ROTATE: "one at a time, round the table",
+}
+
+
+def in_words(rules: Ruleset) -> str:
+    """Everything this ruleset says, in lines that end in a line feed."""
+    return "".join(f"{line}\n" for line in _lines(rules))
+
+
+def _lines(rules: Ruleset) -> Iterator[str]:
+    yield f"{rules.title['en']} ({rules.name})"
+    if rules.gist["en"]:
+        yield rules.gist["en"]
+    yield ""
+    yield f"{rules.seats} players, {rules.deck} cards, {rules.hands} hands. Everybody declares each contract once:"
+    yield f"{TURNS[rules.declarers]}. The {rules.winner.value} total wins."
+    yield ""
+    wide = max(len(contract.title["en"]) for contract in rules.contracts)
+    for contract in rules.contracts:
+        yield f"  {contract.title['en']:{wide}}  {_contract(contract)}"
+    yield f"What one player declares adds up to {signed(rules.balance)}."
+    yield ""
+    yield from _doubling(rules)
+    yield from _quota(rules)
+
+
+def _contract(contract: Contract) -> str:
+    words = f"{capital(crib(contract))}; {signed(contract.total)} in all"
+    if contract.tells is Tells.TRUMP:
+        return f"{words}; the declarer names a trump suit"
+    return f"{words}; the declarer names the rank to start at" if contract.tells is Tells.START else words
+
+
+def _doubling(rules: Ruleset) -> Iterator[str]:
+    doubling = rules.doubling
+    signs = {contract.sign for contract in rules.contracts}
+    kinds = [(Sign.NEGATIVE, "against", doubling.negative), (Sign.POSITIVE, "for", doubling.positive)]
+    told = [
+        f"in a contract {played} points {WHOM[whom]} may be doubled" for sign, played, whom in kinds if sign in signs
+    ]
+    yield f"Doubling: {'; '.join(told)}."
+    if all(whom is Whom.NOBODY for sign, _, whom in kinds if sign in signs):
+        return
+    yield "The player on the declarer's left speaks first, the declarer last; the declarer only redoubles."
+    yield "A doubled pair settles the difference of its points once more."
+    if doubling.redouble:
+        yield f"A redouble settles it {'twice' if doubling.redouble == 2 else f'{doubling.redouble} times'}."
+    if Sign.NEGATIVE in signs and doubling.undoubled_negative is Undoubled.SHARED:
+        yield "A contract against points that nobody doubles is not played: its points are shared out."
+
+
+def _quota(rules: Ruleset) -> Iterator[str]:
+    quota = rules.quota
+    if not quota.doubles_of_declarer:
+        return
+    times = {1: "once", 2: "twice"}.get(quota.doubles_of_declarer, f"{quota.doubles_of_declarer} times")
+    how = "must double when no hand is left to wait" if quota.enforce is Enforce.FORCED else "is reminded"
+    yield f"Each player owes each declarer a double {times}, and {how}."
+    if quota.penalty:
+        yield f"A double missed costs {quota.penalty} points after the last hand."
