@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from scorekeeper.names import same
 from scorekeeper.rules import Heading, Ruleset, Words
 from scorekeeper.store.book import frozen_rules
 from scorekeeper.store.connections import Connections
@@ -77,12 +78,12 @@ def of_a_phone(connections: Connections, device: str) -> tuple[Summary, ...]:
 
 
 def names_used(found: tuple[Summary, ...]) -> Iterator[str]:
-    """Every name in these games once, the most recent first."""
+    """Every name in these games once, as it was written last, the most recent first."""
     seen = set()
     for summary in found:
         for name in summary.heading.players:
-            if name.casefold() not in seen:
-                seen.add(name.casefold())
+            if same(name) not in seen:
+                seen.add(same(name))
                 yield name
 
 

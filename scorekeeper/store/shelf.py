@@ -102,7 +102,7 @@ class Shelf(OpenBooks):
         with self._writing(key) as db:
             if earlier := db.execute("SELECT id FROM games WHERE key = ?", [key]).fetchone():
                 book = self.book(earlier[0])
-                if not _begun_so(book, game):
+                if not _begun_so(book, game, key):
                     raise AlreadyBegun(book.id, book.version)
                 return book.id
             game_id = _new_id()
@@ -115,7 +115,7 @@ class Shelf(OpenBooks):
             for reading in readings:
                 played_at = reading.stated.played_at if reading.stated else None
                 book = self._append(
-                    db, book, hands_body([reading]), f"{key}/{reading.hand}", device, played_at=played_at
+                    db, book, hands_body([reading]), _hand_key(key, reading.hand), device, played_at=played_at
                 )
             if device is not None:
                 self._remember(db, device, game_id)
@@ -233,12 +233,17 @@ def _new_id() -> str:
     return drawn
 
 
-def _begun_so(book: Book, game: Game) -> bool:
+def _begun_so(book: Book, game: Game, key: str) -> bool:
     """Whether the book began with this game; when it was started may be told differently the second time."""
     began = book.headings[0][1]
-    stated = tuple(entry.readings[0].stated for entry in book.entries[1 : len(game.hands) + 1] if entry.readings)
+    brought = [entry for entry in book.entries if entry.key == _hand_key(key, entry.version - 1)]
     return (
         replace(began, started=None) == replace(game.heading, started=None)
         and heading_body(began, book.rules) == heading_body(began, game.rules)
-        and stated == game.hands
+        and tuple(entry.readings[0].stated for entry in brought) == game.hands
     )
+
+
+def _hand_key(key: str, number: int) -> str:
+    """The key of one hand of a game that was brought in with this key."""
+    return f"{key}/{number}"
