@@ -1,0 +1,126 @@
+"""Random legal games of any ruleset, for laws that hold for every game."""
+
+import random
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from scorekeeper import names, rulesets
+from scorekeeper.rules import ORDER, Contract, Double, Game, Hand, Heading, Ruleset, Seat, Takings, speaking_order
+
+NAMES = (
+    *(
+        "Ann",
+        "Ben",
+        "Cat",
+        "Dan",
+        "Élodie",
+        "María José",
+        "Åsa",
+        "O'Brien",
+        'Jo "Ace" Lee',
+        "Smith, J.",
+        "=1+1",
+        "-Zoë",
+    ),
+    *("+49", "@home", "＝2", "'tis", "Ωμέγα", "רות", "李小龍", "👨‍👩‍👧‍👦", "7", "x" * 40, "Ann total", "a; b"),
+)
+PLACES = (None, "Café du Port", "at Ann's, 2nd floor", "=HYPERLINK(1)", "東京")
+NOTES = (None, "two packs", 'said "no"\nand meant it', "−")
+TIMES = (None, "2026-11-30T20:05:00+01:00", "2026-11-30T19:05:30.123Z")
+
+
+def games(rules: Ruleset | None = None, least: int = 0, most: int | None = None) -> st.SearchStrategy[Game]:
+    """Games of these rules (classic Barbu unless told) with so many hands, the last of them perhaps still in play.
+
+    Which contracts are declared by whom comes in any order: a file or a correction may bring them so.
+    """
+    rules = rules or rulesets.load(rulesets.CLASSIC)
+    seeds, hands = st.integers(0, 2**32 - 1), st.integers(least, rules.hands if most is None else most)
+    return st.builds(game, st.just(rules), hands, seeds, st.booleans())
+
+
+def game(rules: Ruleset, hands: int, seed: int = 0, in_play: bool = False) -> Game:
+    """One game with so many hands, always the same for the same seed; `in_play` leaves the last without a result."""
+    lot = random.Random(seed)
+    declared = [(declarer, contract) for declarer in range(rules.seats) for contract in rules.contracts]
+    lot.shuffle(declared)
+    dealt = [
+        hand(rules, declarer, contract, lot, in_play and number == hands)
+        for number, (declarer, contract) in enumerate(declared[:hands], 1)
+    ]
+    return Game(heading(rules, lot), rules, tuple(dealt))
+
+
+def heading(rules: Ruleset, lot: random.Random) -> Heading:
+    """A heading for these rules, with names that are hard on files and tables."""
+    players = lot.sample(NAMES, rules.seats) if rules.seats <= len(NAMES) else [f"P{n}" for n in range(rules.seats)]
+    return Heading(
+        players=tuple(map(names.tidy, players)),
+        first_declarer=lot.randrange(rules.seats),
+        played_on=lot.choice((None, "2026-11-30", "2024-02-29")),
+        started=lot.choice(TIMES),
+        ended=lot.choice(TIMES),
+        place=lot.choice(PLACES),
+    )
+
+
+def hand(rules: Ruleset, declarer: Seat, contract: Contract, lot: random.Random, in_play: bool = False) -> Hand:
+    """One hand of this contract, with legal calls and, unless it is in play, a result that adds up."""
+    doubles, redoubles = calls(rules, declarer, contract, lot)
+    told = {contract.tells.value: lot.choice((None, *contract.tells.choices))} if contract.tells else {}
+    shared = not in_play and rules.doubling.shares(contract, doubles)
+    taken = None if in_play or shared else takings(contract, rules.seats, lot)
+    return Hand(
+        declarer=declarer,
+        contract=contract.name,
+        doubles=doubles,
+        redoubles=redoubles,
+        takings=taken,
+        shared=shared,
+        played_at=lot.choice(TIMES),
+        note=lot.choice(NOTES),
+        **told,
+    )
+
+
+def calls(
+    rules: Ruleset, declarer: Seat, contract: Contract, lot: random.Random
+) -> tuple[tuple[Double, ...], tuple[Double, ...]]:
+    """Doubles and redoubles that may be called together."""
+    doubling, order = rules.doubling, speaking_order(declarer, rules.seats)
+    eagerness = lot.choice((0, 0.3, 0.8))
+    doubles, redoubles = [], []
+    for early in range(rules.seats):
+        for late in range(early + 1, rules.seats):
+            by, of = order[early], order[late]
+            first = lot.random() < 0.7
+            by, of = (by, of) if first else (of, by)
+            if lot.random() < eagerness and doubling.may_double(by, of, contract, declarer):
+                doubles.append(Double(by, of))
+                if first and doubling.redouble and lot.random() < 0.4:
+                    redoubles.append(Double(of, by))
+    lot.shuffle(doubles)
+    return tuple(doubles), tuple(redoubles)
+
+
+def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
+    """Who took what, adding up; what is one of something else goes only to who has that."""
+    if contract.places:
+        return {ORDER: tuple(lot.sample(range(seats), seats))}
+    taken: dict[str, tuple[int, ...]] = {}
+    left = list(contract.items)
+    while left:
+        for item in left:
+            if item.among is None or item.among in taken:
+                whole = taken.get(item.among or "", (item.count,) * seats)
+                holders = [seat for seat, count in enumerate(whole) for _ in range(count)]
+                taken[item.name] = shares(lot.sample(holders, item.count), seats)
+                left.remove(item)
+                break
+    return {item.name: taken[item.name] for item in contract.items}
+
+
+def shares(holders: Sequence[Seat], seats: int) -> tuple[int, ...]:
+    """How many each seat has, of these holders one by one."""
+    return tuple(sum(holder == seat for holder in holders) for seat in range(seats))
