@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 import click
 
-from scorekeeper.cli.score import GAME_FILE, contents
+from scorekeeper.cli.score import GAME_FILE, called, contents
 from scorekeeper.cli.shape import Command, Refused, example
 
 
@@ -62,8 +62,8 @@ def _check(file: BinaryIO) -> None:
     try:
         text = contents(file).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Refused(f"{file.name}: byte {error.start + 1} is no UTF-8; a ruleset is UTF-8") from None
-    stem = re.split(r"[/\\]", file.name)[-1].removesuffix(".toml")
+        raise Refused(f"{called(file)}: byte {error.start + 1} is no UTF-8; a ruleset is UTF-8") from None
+    stem = re.split(r"[/\\]", called(file))[-1].removesuffix(".toml")
     try:
         good = rulesets.parse(text.replace("\r\n", "\n"), stem)
     except RulesetMistakes as mistakes:

@@ -32,4 +32,9 @@ def contents(file: BinaryIO) -> bytes:
     try:
         return file.read(LARGEST + 1)
     except OSError as error:
-        raise click.UsageError(f"{file.name}: {error.strerror}") from None
+        raise click.UsageError(f"{called(file)}: {error.strerror}") from None
+
+
+def called(file: BinaryIO) -> str:
+    """The file's name, to be told in a message."""
+    return str(getattr(file, "name", "<stdin>"))

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from scorekeeper import rulesets
-from scorekeeper.exports.gamefile import read
+from scorekeeper.exports.gamefile import NotAGame, read
 from scorekeeper.exports.score import score
+from scorekeeper.rules import Contract, Sign
+from tests.rules.test_vectors import REASONS
 
 PLAYED = Path(__file__).parents[1] / "played"
 
@@ -60,17 +62,7 @@ def test_an_evening_scores_as_the_format_says_to_the_letter() -> None:
 
 @pytest.mark.parametrize("hand", [pytest.param(hand, id=hand["id"]) for hand in vectors("hands.json")["hands"]])
 def test_a_hand_worked_out_elsewhere_scores_the_same_here(hand: dict[str, Any]) -> None:
-    told = {
-        key: hand[key] for key in ("declarer", "contract", "doubles", "redoubles", "takings", "shared") if key in hand
-    }
-    game = {
-        "format": "scorekeeper-game/1",
-        "ruleset": "barbu-classic",
-        "players": ["Ann", "Ben", "Cat", "Dan"],
-        "hands": [told],
-    }
-
-    (found,) = scored(game)["hands"]
+    (found,) = scored(one_hand(hand))["hands"]
 
     assert (found["raw"], found["score"]) == (hand["raw"], hand["score"])
 
@@ -82,3 +74,47 @@ def test_a_whole_game_stands_hand_by_hand_where_it_was_worked_out_to_stand() -> 
         assert [hand[figure] for hand in found["hands"]] == expected[figure]
     assert found["finished"] is True
     assert found["totals"] == expected["standing"][-1]
+
+
+@pytest.mark.parametrize("hand", [pytest.param(hand, id=hand["id"]) for hand in vectors("refused.json")["hands"]])
+def test_a_file_with_a_hand_that_cannot_be_is_refused_for_its_own_reason(hand: dict[str, Any]) -> None:
+    reasons = {sentence for _, sentence in REASONS[hand["id"]]}
+    if any(isinstance(seat, int) for seat in hand.get("takings", {}).values()):
+        reasons = {"king of hearts: there is no player at seat 4; the seats are 0 to 3"}  # a file may name the seat
+
+    with pytest.raises(NotAGame) as raised:
+        scored(one_hand(hand))
+
+    assert {fault.message for fault in raised.value.faults} == reasons
+    assert {(fault.hand, fault.contract) for fault in raised.value.faults} == {(1, hand["contract"])}
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case["id"]) for case in vectors("quotas.json")["cases"]])
+def test_a_quota_worked_out_elsewhere_stands_the_same_here(case: dict[str, Any]) -> None:
+    contracts = zip(rulesets.load(rulesets.CLASSIC).contracts, case["hands"], strict=False)
+    game = one_hand({}) | {"hands": [told | result(contract, told) for contract, told in contracts]}
+
+    (found,) = [
+        row for row in scored(game)["quotas"] if (row["player"], row["declarer"]) == (case["player"], case["declarer"])
+    ]
+
+    assert found == {key: case[key] for key in found}
+
+
+def one_hand(hand: dict[str, Any]) -> dict[str, Any]:
+    """The file of a game in which only this hand was played."""
+    keys = ("declarer", "contract", "doubles", "redoubles", "takings", "shared")
+    return {
+        "format": "scorekeeper-game/1",
+        "ruleset": "barbu-classic",
+        "players": ["Ann", "Ben", "Cat", "Dan"],
+        "hands": [{key: hand[key] for key in keys if key in hand}],
+    }
+
+
+def result(contract: Contract, told: dict[str, Any]) -> dict[str, Any]:
+    """This contract with some result that these doubles can have: shared out, or Ann taking everything."""
+    if contract.sign is Sign.NEGATIVE and not told["doubles"]:
+        return {"contract": contract.name, "shared": True}
+    taken = {item.name: [item.count, 0, 0, 0] for item in contract.items} or {"order": [0, 1, 2, 3]}
+    return {"contract": contract.name, "takings": taken}
