@@ -29,6 +29,7 @@ class Connections:
         self._wanted = wanted or chosen()
         self._mine = threading.local()
         self._all: WeakSet[Database] = WeakSet()
+        self._inherited: list[Database] = []
         self._writing = threading.Lock()
         with self._writing, locked(folder):
             db = self._open()
@@ -57,10 +58,11 @@ class Connections:
 
     def here(self) -> Database:
         """This thread's connection. One that came through a fork is left alone: SQLite's locks do not fork."""
-        if getattr(self._mine, "process", None) != os.getpid():
-            return self._open()
-        db: Database = self._mine.db
-        return db
+        db: Database | None = getattr(self._mine, "db", None)
+        if db is not None and self._mine.process != os.getpid():
+            self._inherited.append(db)
+            db = None
+        return db or self._open()
 
     def rows(self, sql: str, values: Sequence[object] = ()) -> list[dict[str, Any]]:
         """All rows that a query finds, read to the end so that no reader stays in a writer's way.

@@ -40,16 +40,18 @@ class Replay:
         """The ids of all hands in the order of play, also of those that were taken back: they keep their place."""
         self.newest: dict[int, tuple[int, Hand | None]] = {}
         """For each hand its newest entry, and what that says."""
+        self.numbers: dict[int, int] = {}
+        """The number on the sheet of each hand that stands, by id."""
         self.changes: dict[int, tuple[Change, ...]] = {}
 
     def take(self, entry: Entry) -> None:
         """Adds what this entry says."""
         if not entry.readings:
             return
-        numbers = self.numbers()
+        numbers = self.numbers
         was = {reading.hand: self.newest.get(reading.hand, (0, None))[1] for reading in entry.readings}
         self.read(entry.readings, entry.version)
-        numbers |= self.numbers()
+        numbers = numbers | self.numbers
         self.changes[entry.version] = tuple(
             Change(entry, hand_id, numbers.get(hand_id, 0), before, self.newest[hand_id][1])
             for hand_id, before in was.items()
@@ -60,6 +62,8 @@ class Replay:
         for reading in readings:
             self._place(reading)
             self.newest[reading.hand] = (version, reading.stated)
+        standing = (hand_id for hand_id in self.order if self.newest[hand_id][1] is not None)
+        self.numbers = {hand_id: number for number, hand_id in enumerate(standing, 1)}
 
     def _place(self, reading: Reading) -> None:
         stands = self.newest.get(reading.hand, (0, None))[1] is not None
@@ -79,14 +83,9 @@ class Replay:
 
     def placed(self) -> tuple[Placed, ...]:
         """The hands that stand, in the order of play."""
-        standing = [hand_id for hand_id in self.order if self.newest[hand_id][1] is not None]
         placed = []
-        for number, hand_id in enumerate(standing, 1):
+        for hand_id, number in self.numbers.items():
             version, hand = self.newest[hand_id]
             if hand is not None:
                 placed.append(Placed(hand_id, number, hand, version))
         return tuple(placed)
-
-    def numbers(self) -> dict[int, int]:
-        """The number on the sheet of each hand that stands, by id."""
-        return {placed.id: placed.number for placed in self.placed()}

@@ -4,7 +4,6 @@ import json
 import os
 import random
 from multiprocessing import get_context
-from multiprocessing.reduction import DupFd
 from pathlib import Path
 from select import select
 from typing import Any
@@ -12,8 +11,8 @@ from typing import Any
 import pytest
 
 from scorekeeper.store import Reading, Shelf
-from tests.store.evening import CONTRACTS, played
-from tests.store.workers import record_until_killed
+from tests.store.evening import ANN, CONTRACTS, Evening, played
+from tests.store.workers import record_and_die, record_until_killed
 
 KILLS = 50
 
@@ -39,12 +38,11 @@ def rest(read: int) -> bytes:
 @pytest.mark.slow
 def test_nothing_acknowledged_is_lost_and_nothing_is_half_there(tmp_path: Path) -> None:
     shelf, lot = Shelf(tmp_path / "data"), random.Random(28)
-    context = get_context("forkserver")
-    context.set_forkserver_preload(["tests.store.workers"])
+    context = get_context("fork")
     saved: list[list[Any]] = []
     for seed in range(KILLS):
         read, write = os.pipe()
-        process = context.Process(target=_child, args=(shelf.folder, DupFd(write), seed))
+        process = context.Process(target=record_until_killed, args=(shelf.folder, write, seed))
         process.start()
         os.close(write)
         text = written_until(read, lot.randint(1, 40), lot.uniform(0, 0.003))
@@ -71,5 +69,24 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_half_there(tmp_path: Path) 
         assert shelf.book(game).entry(version).key == key
 
 
-def _child(folder: Path, pipe: Any, seed: int) -> None:
-    record_until_killed(folder, pipe.detach(), seed)
+@pytest.mark.slow
+def test_whenever_a_record_is_broken_off_it_is_whole_or_not_there(shelf: Shelf) -> None:
+    context = get_context("fork")
+    exits, versions = [], []
+    for step in range(1, 100):
+        game = Evening.begun(shelf, f"begin {step}").game
+        process = context.Process(target=record_and_die, args=(shelf.folder, game, step))
+        process.start()
+        process.join()
+        exits.append(process.exitcode)
+        versions.append(shelf.version(game))
+        assert shelf.check() == ()
+        answer = shelf.record(game, Reading(1, played(ANN, "trumps")), key="tap")
+        assert answer.book.version == 2
+        assert answer.again == (versions[-1] == 2)
+        if process.exitcode == 0:
+            break
+    assert exits[-1] == 0
+    assert len(exits) > 5
+    assert set(exits[:-1]) == {-9}
+    assert versions == sorted(versions)

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import signal
 import threading
 from itertools import count
 from multiprocessing.synchronize import Barrier
@@ -62,3 +63,17 @@ def record_until_killed(folder: Path, pipe: int, seed: int) -> None:
 
     for phone in range(3):
         threading.Thread(target=table, args=(phone,)).start()
+
+
+def record_and_die(folder: Path, game: str, step: int) -> None:
+    """Records Ann's trumps, and is killed before the statement with this number is carried out."""
+    shelf = Shelf(folder)
+    shelf.book(game)
+    steps = count(1)
+
+    def die(_: str) -> None:
+        if next(steps) == step:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    shelf._connections.here().conn.set_trace_callback(die)
+    shelf.record(game, Reading(1, played(ANN, "trumps")), key="tap")
