@@ -3,17 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-import regex
-
+from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.notation import letter
 
 SHORT = 8
 """The most graphemes of a short name."""
-
-
-def graphemes(text: str) -> list[str]:
-    """The text cut into what a reader counts as letters."""
-    return regex.findall(r"\X", text)
 
 
 def short_names(names: Sequence[str]) -> tuple[str, ...]:

@@ -1,0 +1,232 @@
+"""The blank sheet for pen and paper: ruled rows, boxes for the doubles owed, and what each contract counts."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import segno
+
+from scorekeeper.printed.counts import crib
+from scorekeeper.printed.drawing import BAND, INK, SERIF, Drawing, Path, Word, across, box, down
+from scorekeeper.printed.figures import signed
+from scorekeeper.printed.heading import TITLE, has_doubles
+from scorekeeper.printed.measure import MM_A_POINT, lines, mm
+from scorekeeper.printed.notation import letter, letters
+from scorekeeper.printed.page import POINTS, Orientation, Page, Paper
+from scorekeeper.printed.phrases import SPELLED, TIMES, capital, counted, listed, midway, say, told
+from scorekeeper.printed.template import render
+from scorekeeper.rules import Contract, Declarers, Ruleset, Seat, Sign, Undoubled, Whom, round_from
+
+LEAST, MOST = 7.0, 9.0
+"""How high a row to write in should be."""
+PAGES = ((1, LEAST), (1, 6.5), *((times, LEAST) for times in (1.15, 1.3, 1.6, 2, 2.5, 3.2, 4)))
+"""How large the page is, and how high its rows must be: very long names may cost a little of a row's height."""
+BOX_WIDE, BOX_HIGH = 2.9, 4.6
+RULED, UPRIGHT = "#b5b2a8", "#555"
+LINE, FOOT_LINE, FOOT_HEAD = 4.0, 3.75, 4.2
+
+
+def blank(
+    rules: Ruleset, paper: Paper = Paper.A4, players: Sequence[str] | None = None, link: str | None = None,
+    first_declarer: Seat = 0, language: str = "en",
+) -> str:
+    """A sheet to write on as HTML for one page: with the players' names if there are any, and a code for the link."""
+    for times, least in PAGES:
+        page = Page.of(Paper(paper), Orientation.PORTRAIT, times)
+        made = Blank(rules, page, tuple(players or ()), link, first_declarer, language)
+        if made.left_for_rows >= least and made.cell >= 20:
+            break
+    return render("blank.html", sheet=made)
+
+
+@dataclass(frozen=True)
+class Blank:
+    """Everything the template of the blank sheet asks for. All lengths are millimetres."""
+
+    rules: Ruleset
+    page: Page
+    players: tuple[str, ...]
+    link: str | None
+    first_declarer: Seat
+    language: str = "en"
+
+    def say(self, phrase: str, **facts: object) -> str:
+        """A phrase in the sheet's language."""
+        return say(phrase, self.language, **facts)
+
+    @property
+    def name(self) -> str:
+        """What the variant is called."""
+        return told(self.rules.title, self.language)
+
+    @cached_property
+    def name_high(self) -> float:
+        """How high the heading is: one line beside the code, or more."""
+        count = lines(self.name, self.page.inner_wide - (50 if self.link else 0) - 35, TITLE)
+        return 14 if count == 1 else 4 + 10.0 * count
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The players' letters."""
+        return letters(self.rules.seats)
+
+    @property
+    def owed(self) -> int:
+        """How many boxes stand beside a declarer for each of the others."""
+        return min(6, self.rules.quota.doubles_of_declarer)
+
+    @cached_property
+    def margin(self) -> float:
+        """The declarer's column."""
+        return 5.2 + BOX_WIDE * max(2, self.owed)
+
+    @property
+    def write(self) -> float:
+        """How wide contract and doubles are, each."""
+        return 27.0
+
+    @property
+    def cell(self) -> float:
+        """How wide one player's three columns are."""
+        return (self.page.inner_wide - self.margin - 2 * self.write) / self.rules.seats
+
+    @cached_property
+    def head(self) -> float:
+        """How high the head of the table is."""
+        return LINE + max(2 * LINE, self._names[0] * self.name_leading)
+
+    @cached_property
+    def _names(self) -> tuple[int, float, float]:
+        """How many lines the names need, their size in points, and their leading."""
+        large, small = (
+            max((lines(name, self.cell - 2.4, size, 4) for name in self.players), default=1) for size in (POINTS, 8.0)
+        )
+        return (large, POINTS, LINE) if large <= 2 else (small, 8.0, 3.4)
+
+    @property
+    def name_points(self) -> float:
+        """The size of the names."""
+        return self._names[1]
+
+    @property
+    def name_leading(self) -> float:
+        """The height of a line of them."""
+        return self._names[2]
+
+    @cached_property
+    def counts(self) -> tuple[tuple[str, str, str], ...]:
+        """Each contract, what it counts, and what a hand of it adds up to."""
+        of = self.rules.contracts
+        return tuple((told(c.title, self.language), crib(c, self.language), signed(c.total)) for c in of)
+
+    @cached_property
+    def counts_wide(self) -> tuple[float, float, float]:
+        """How wide the columns of that table are: no wider than leaves room for the doubles beside it."""
+        title, text = (max(mm(row[place], POINTS) for row in self.counts) + 3 for place in (0, 1))
+        room = self.page.inner_wide * 0.56 - 14
+        return min(title, room * 0.4), min(text, room - min(title, room * 0.4)), 10.0
+
+    @cached_property
+    def read_wide(self) -> float:
+        """How wide the words about doubles are."""
+        return self.page.inner_wide - sum(self.counts_wide) - 8.5
+
+    @cached_property
+    def foot_lines(self) -> int:
+        """How many lines the foot needs."""
+        title, text, _ = self.counts_wide
+        counts = sum(max(lines(row[0], title, POINTS), lines(row[1], text, POINTS)) for row in self.counts)
+        return max(counts, lines(self.read, self.read_wide, POINTS))
+
+    @cached_property
+    def left_for_rows(self) -> float:
+        """How high a row may be, by what everything else takes."""
+        taken = self.name_high + 1 + self.head + 1.6 + FOOT_HEAD + FOOT_LINE * self.foot_lines + 0.7
+        return (self.page.inner_high - taken) / self.rules.hands
+
+    @cached_property
+    def row(self) -> float:
+        """The height of a row."""
+        return round(min(MOST, self.left_for_rows), 3)
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The hands' numbers; none where the declarer changes with every hand."""
+        in_turn = self.rules.declarers is Declarers.BLOCK
+        return tuple(str(number) if in_turn else "" for number in range(1, self.rules.hands + 1))
+
+    @cached_property
+    def read(self) -> str:
+        """How doubles are written, who may double whom, what is owed, and what becomes of undoubled hands."""
+        return " ".join(_doubles(self.rules, self.language))
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """The rules, the bands behind the totals, and the boxes with their letters."""
+        wide, high, seats = self.page.inner_wide, self.row, self.rules.seats
+        contracts, bottom = len(self.rules.contracts), self.row * self.rules.hands
+        starts = [self.margin + 2 * self.write + seat * self.cell for seat in range(seats)]
+        parts = [start + part * self.cell for start in starts for part in (0.3, 0.6)]
+        thin = [high * place for place in range(1, self.rules.hands) if place % contracts]
+        tops = [-self.head, *(high * contracts * place for place in range(seats + 1))]
+        paths = [
+            Path("".join(box(x + 0.6 * self.cell, 0, 0.4 * self.cell, bottom) for x in starts), fill=BAND),
+            Path(across(self.margin, wide, thin), RULED, 0.12),
+            Path(down(parts, 0, bottom), RULED, 0.12, dash=".5 .7"),
+            Path(down(starts, -self.head, bottom) + down([self.margin + self.write], 0, bottom), UPRIGHT, 0.16),
+            Path(across(0, wide, tops), INK, 0.35),
+        ]
+        boxes, words = "", []
+        for place, declarer in enumerate(round_from(self.first_declarer, seats)):
+            top = place * contracts * high
+            words.append(Word(0.8, top + 7.5, letter(declarer), "start", size=6.2, family=SERIF))
+            others = round_from((declarer + 1) % seats, seats)[:-1] if self.owed else ()
+            step = min(1.5 * high, (contracts * high - 10.5) / max(1, len(others)))
+            for row, by in enumerate(sorted(others)):
+                y = top + 9.5 + step * (row + 0.5)
+                words.append(Word(1.2, y + 1.1, letter(by), "start", size=POINTS * MM_A_POINT))
+                for one in range(self.owed):
+                    boxes += box(4 + BOX_WIDE * one, y - BOX_HIGH / 2, BOX_WIDE, BOX_HIGH)
+        title = self.say("blank boxes" if boxes else "blank ruled", hands=self.rules.hands)
+        return Drawing(
+            title, wide, bottom + self.head, (*paths, Path(boxes, INK, 0.16, "#fff")), tuple(words), -self.head
+        )
+
+    @cached_property
+    def code(self) -> Drawing | None:
+        """The link as a code to point a phone at."""
+        if not self.link:
+            return None
+        rows = list(segno.make(self.link, micro=False, error="m").matrix)
+        dark = "".join(box(x, y, 1, 1) for y, row in enumerate(rows) for x, one in enumerate(row) if one)
+        return Drawing(self.say("blank code"), len(rows), len(rows), (Path(dark, fill="#000"),))
+
+
+def _doubles(rules: Ruleset, language: str) -> Iterator[str]:
+    """The rules of doubling, sentence by sentence."""
+    if not has_doubles(rules):
+        return
+    names = {"by": letter(min(2, rules.seats - 1)), "of": letter(0 if rules.seats == 2 else 1)}
+    yield say("blank doubled", language, **names)
+    if rules.doubling.redouble:
+        yield say("blank redoubled", language, **names)
+        times = counted(TIMES, rules.doubling.redouble, language)
+        yield capital(say("blank moves times", language, times=times))
+        yield say("blank declarer", language)
+    else:
+        yield say("blank moves", language)
+    for whom, phrase in ((Whom.DECLARER, "blank only"), (Whom.NOBODY, "blank nobody")):
+        which = [c for c in rules.contracts if rules.doubling.whom(c) is whom]
+        if which:
+            yield say(phrase, language, contracts=listed([_midway(c, language) for c in which], language))
+    owed = rules.quota.doubles_of_declarer
+    if owed:
+        number = capital(counted(SPELLED, owed, language))
+        yield say("blank tick one" if owed == 1 else "blank tick", language, number=number)
+    negative = any(c.sign is Sign.NEGATIVE for c in rules.contracts)
+    if negative and rules.doubling.undoubled_negative is Undoubled.SHARED:
+        yield say("blank shares", language, others=counted(SPELLED, rules.seats - 1, language))
+
+
+def _midway(contract: Contract, language: str) -> str:
+    return midway(told(contract.title, language), language)

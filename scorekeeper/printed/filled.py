@@ -1,0 +1,226 @@
+"""The printed score sheet of a game, at any stage: one page of HTML that becomes paper."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from scorekeeper.printed import foot, heading, rows, words
+from scorekeeper.printed.drawing import BAND, HAIR, INK, THIN, Drawing, Path, Word, across, box
+from scorekeeper.printed.measure import breaks_a_word, lines, mm
+from scorekeeper.printed.page import POINTS, Columns, Orientation, Page, Paper, columns, fits
+from scorekeeper.printed.phrases import say
+from scorekeeper.printed.race import below, beside
+from scorekeeper.printed.template import render
+from scorekeeper.rules import Game, Scores
+
+ROWS = 3.15
+"""The least height of a row."""
+SHOWN = ((10, 3.4), (8, 3.4), (6, 3.4), (6, ROWS), (4, ROWS), (2, ROWS), (0, ROWS))
+"""How many corrections are printed, and how high the rows must then still be."""
+CHARTS = (50.0, 42.0, 34.0)
+"""How high the race may be where it lies below the table."""
+SLACK = 0.8
+FIGURE_SPACE = "\u2007"
+
+
+def sheet(
+    game: Game, paper: Paper = Paper.A4, orientation: Orientation = Orientation.LANDSCAPE, language: str = "en"
+) -> str:
+    """The game's score sheet as HTML for one page of this paper. The game must be without faults."""
+    return render("sheet.html", sheet=_fitting(game, Paper(paper), Orientation(orientation), language))
+
+
+def _fitting(game: Game, paper: Paper, orientation: Orientation, language: str) -> "Filled":
+    """The sheet on the smallest page it fits: with fewer corrections if need be, then on a larger page, scaled down."""
+    for times in (1, 1.15, 1.3, 1.6, 2, 2.5, 3.2, 4):
+        page = Page.of(paper, orientation, times)
+        for shown, least in SHOWN if game.corrections else ((0, ROWS),):
+            for chart in CHARTS if orientation is Orientation.PORTRAIT else (0.0,):
+                filled = Filled(game, page, orientation, shown, chart, language)
+                if fits(filled.columns) and filled.left_for_rows >= least:
+                    return filled
+    return filled
+
+
+@dataclass(frozen=True)
+class Filled:
+    """Everything the sheet's template asks for: words, figures, and where they stand in millimetres."""
+
+    game: Game
+    page: Page
+    orientation: Orientation
+    shown: int
+    """How many corrections are printed."""
+    chart_high: float
+    """How high the race below the table is; 0 where it stands beside it."""
+    language: str = "en"
+
+    def say(self, phrase: str, **facts: object) -> str:
+        """A phrase in the sheet's language."""
+        return say(phrase, self.language, **facts)
+
+    @cached_property
+    def foot(self) -> foot.Foot:
+        """The columns at the foot."""
+        return foot.foot(self.game, self.page.inner_wide, self.shown, self.language)
+
+    @cached_property
+    def blocks(self) -> tuple[rows.Block, ...]:
+        """A block of rows for each declarer."""
+        return rows.blocks(self.game, self.foot.marks, self.language)
+
+    @cached_property
+    def last_rows(self) -> tuple[rows.Row, ...]:
+        """The sum of all."""
+        return rows.last_rows(self.game.sheet, self.language)
+
+    @cached_property
+    def heading(self) -> heading.Heading:
+        """What stands above the table."""
+        return heading.heading(self.game, self.page.inner_wide, self.language)
+
+    @cached_property
+    def columns(self) -> Columns:
+        """Where the columns stand."""
+        table = [row for block in self.blocks for row in block.rows] + list(self.last_rows)
+        figures = [figure for row in table for figure in row.figures]
+        least, signs = (3, 3, 4, 4), zip(*((f.raw, f.moved, f.score, f.total) for f in figures), strict=True)
+        longest = tuple(map(max, least, (max(map(len, column)) for column in signs))) if figures else least
+        return columns(
+            self.page,
+            self.orientation,
+            self.game.rules.seats,
+            (longest[0], longest[1], longest[2], longest[3]),
+            max((mm(row.label, POINTS) for row in table if row.doubles), default=0) + 6.5,
+            max((mm(row.doubles, POINTS) for row in table), default=0) + 1.5,
+        )
+
+    @cached_property
+    def _names(self) -> tuple[int, float, float]:
+        """How many lines the names at the heads of the columns need, their size in points, and their leading."""
+        wide = self.columns.name
+        large, small = (max(lines(name, wide, size, before=4) for name in self.game.players) for size in (9.5, 8.0))
+        return (large, 9.5, 4.0) if large <= 2 else (small, 8.0, 3.4)
+
+    @property
+    def name_points(self) -> float:
+        """The size of the names at the heads of the columns."""
+        return self._names[1]
+
+    @property
+    def name_leading(self) -> float:
+        """The height of a line of them."""
+        return self._names[2]
+
+    @cached_property
+    def left_for_rows(self) -> float:
+        """How high a row may be, by what everything else takes."""
+        count, _, leading = self._names
+        taken = self.heading.high + count * leading + 5.3 + 3 + self.foot.high + SLACK
+        taken += self.chart_high + 3 if self.chart_high else 0
+        return (self.page.inner_high - taken) / self.count
+
+    @cached_property
+    def count(self) -> int:
+        """How many rows there are."""
+        return sum(len(block.rows) for block in self.blocks) + len(self.last_rows)
+
+    @cached_property
+    def row(self) -> float:
+        """The height of a row."""
+        most = 4.9 if self.orientation is Orientation.PORTRAIT else 4.3
+        return round(min(most, self.left_for_rows), 3)
+
+    @cached_property
+    def margin_names(self) -> tuple[str, ...]:
+        """The names that stand whole beside the declarers' letters: those that fit without breaking a word."""
+        wide = self.columns.margin - 2.6
+        high = (len(self.game.rules.contracts) + 1) * self.row - 7.5
+        return tuple(
+            "" if breaks_a_word(name, wide, POINTS) or lines(name, wide, POINTS) > min(4, int(high / 3.7)) else name
+            for name in self.game.players
+        )
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The players' letters."""
+        return words.letters(self.game.rules.seats)
+
+    @property
+    def number_signs(self) -> int:
+        """How many signs the highest number of a hand has."""
+        return max(2, len(str(self.game.rules.hands)))
+
+    def padded(self, text: str, signs: int) -> str:
+        """The text with figure spaces before it, so that it ends where the others do."""
+        return text.rjust(signs, FIGURE_SPACE)
+
+    def before_total(self, figures: rows.Figures) -> str:
+        """A player's raw, ± and score, each ending where it does in every row."""
+        three = zip((figures.raw, figures.moved, figures.score), self.columns.signs, strict=False)
+        return "".join(self.padded(text, signs) + self.columns.gap for text, signs in three)
+
+    @cached_property
+    def _in_order(self) -> bool:
+        """Whether the hands stand on the sheet in the order in which they were played."""
+        numbers = [row.hand for block in self.blocks for row in block.rows if row.hand]
+        return numbers == sorted(numbers)
+
+    @cached_property
+    def _block_ends(self) -> Sequence[int]:
+        """After how many hands each block ends; only the whole game where the hands do not stand in order."""
+        contracts = len(self.game.rules.contracts)
+        return range(contracts, self.game.rules.hands + 1, contracts) if self._in_order else (self.game.rules.hands,)
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """The rules, the bands behind the totals, and the race if it stands beside the table."""
+        high, shape, wide = self.row, self.columns, self.page.inner_wide
+        bottom, tops, thin, sums, y = self.count * self.row, [], [], [], 0.0
+        for block in self.blocks:
+            tops.append(y)
+            thin += [y + high * place for place in range(1, len(block.rows) - 1)]
+            y += high * len(block.rows)
+            sums.append(y - high)
+        bands = "".join(box(start, 0, end - start, bottom) for start, end in map(shape.band, range(shape.seats)))
+        starts = map(shape.figures_from, range(shape.seats))
+        heads = "".join(across(start, start + shape.figures + 1.1, [-4.95]) for start in starts)
+        paths = [
+            Path(bands, fill=BAND),
+            Path(across(shape.margin, shape.right, thin), HAIR, 0.1),
+            Path(across(shape.margin, shape.right, sums), THIN, 0.14),
+            Path(heads, INK, 0.14),
+            Path(across(0, wide, [*tops, y, bottom]), INK, 0.28),
+        ]
+        race, letters = self._beside(y) if shape.race else ([], [])
+        title = self.say("paper race right")
+        return Drawing(title, wide, bottom + 6, (*paths, *race), tuple(letters), -6)
+
+    def _beside(self, bottom: float) -> tuple[list[Path], list[Word]]:
+        """The race beside the table, which ends at this height."""
+        middles, ends, y = [], [], 0.0
+        for block in self.blocks:
+            middles += [y + self.row * (place + 0.5) for place in range(len(block.rows) - 1)]
+            y += self.row * len(block.rows)
+            ends.append(y - self.row / 2)
+        played, contracts = len(self._standings), len(self.game.rules.contracts)
+        places = {hands: ends[hands // contracts - 1] for hands in self._block_ends if hands <= played}
+        if played and played not in places:
+            places[played] = middles[played - 1] + self.row
+        left, right = self.columns.right + 5, self.page.inner_wide - 2
+        seats, letters = self.game.rules.seats, sorted(places.items())
+        return beside(self._standings, seats, middles, letters, left, right, bottom)
+
+    @property
+    def _standings(self) -> list[Scores]:
+        """Where all stood after each hand."""
+        return [line.standing for line in self.game.sheet.recorded if line.standing is not None]
+
+    @cached_property
+    def chart(self) -> Drawing | None:
+        """The race below the table, if it lies there."""
+        if not self.chart_high:
+            return None
+        seats, hands = self.game.rules.seats, self.game.rules.hands
+        wide, ends = self.page.inner_wide, self._block_ends
+        return below(self._standings, seats, hands, ends, wide, self.chart_high, self.language)

@@ -1,0 +1,82 @@
+"""What stands above the table: the game, when and where it was played, by which rules, and who came where."""
+
+from dataclasses import dataclass
+
+from scorekeeper.printed.dates import say_date, say_times
+from scorekeeper.printed.measure import lines, mm
+from scorekeeper.printed.phrases import SPELLED, capital, counted, say, told
+from scorekeeper.printed.results import Placing, result_line
+from scorekeeper.rules import Game, Ruleset, Sign, Undoubled, Whom
+
+TITLE, TITLE_LEADING = 22, 10.6
+SUB, SUB_LEADING = 9, 4.4
+GAP = "\u2007\u2007 "
+"""What stands between two things in a line: as wide as two figures, and a line may end there."""
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The heading's words, their sizes in points, and how high it all is in millimetres."""
+
+    name: str
+    title: str
+    subs: tuple[str, ...]
+    before: str
+    places: tuple[Placing, ...]
+    points: float
+    leading: float
+    high: float
+
+
+def heading(game: Game, wide: float, language: str = "en") -> Heading:
+    """The heading of a game on a page so many millimetres wide between its margins."""
+    name = told(game.rules.title, language)
+    date = say_date(game.heading.played_on, language) if game.heading.played_on else ""
+    when = ", ".join(filter(None, (date, say_times(game.heading.started, game.heading.ended, language))))
+    where, by = game.heading.place or "", rules_in_short(game.rules, language)
+    whole = GAP.join(filter(None, (when, where, by)))
+    parted = (GAP.join(filter(None, (when, where))), by)
+    subs = (whole,) if mm(whole, SUB) < wide else tuple(filter(None, parted))
+    before, places = _result(game, language)
+    # Between a rank, a name and a total stand figure spaces; between two players stands a whole em.
+    result = "  ".join((before, *(f"{place.rank}  {place.name}  {place.total}  " for place in places)))
+    points, leading, count = 11.5, 5.4, 1
+    if places and mm(result, points) > wide * 0.97:
+        points, leading = 9.5, 4.2
+        count = lines(result, wide, points)
+    high = lines(name, wide, TITLE) * TITLE_LEADING + sum(lines(sub, wide, SUB) for sub in subs) * SUB_LEADING
+    title = ", ".join(filter(None, (say("paper title", language, ruleset=name), when)))
+    return Heading(name, title, subs, before, places, points, leading, high + 0.6 + count * leading + 2.8)
+
+
+def rules_in_short(rules: Ruleset, language: str = "en") -> str:
+    """Which total wins, what is owed, and what becomes of hands that nobody doubles."""
+    said = [say("paper highest" if rules.highest_wins else "paper lowest", language), owed(rules, language)]
+    negative = any(contract.sign is Sign.NEGATIVE for contract in rules.contracts)
+    if negative and has_doubles(rules) and rules.doubling.undoubled_negative is Undoubled.SHARED:
+        said.append(say("paper shares", language))
+    return " ".join(filter(None, said))
+
+
+def owed(rules: Ruleset, language: str = "en") -> str:
+    """How many doubles are owed, as a sentence; nothing where none are."""
+    number = rules.quota.doubles_of_declarer
+    if not number:
+        return ""
+    spelled = capital(counted(SPELLED, number, language))
+    return say("paper owed one" if number == 1 else "paper owed", language, number=spelled)
+
+
+def has_doubles(rules: Ruleset) -> bool:
+    """Whether anybody may double anybody."""
+    return any(rules.doubling.whom(contract) is not Whom.NOBODY for contract in rules.contracts)
+
+
+def _result(game: Game, language: str) -> tuple[str, tuple[Placing, ...]]:
+    """What comes before the places, and the places; only words before anything has been played."""
+    played = len(game.sheet.recorded)
+    if not played:
+        return say("paper nothing", language), ()
+    if game.sheet.finished:
+        return "", result_line(game)
+    return say("paper after", language, number=played, hands=game.rules.hands), result_line(game)
