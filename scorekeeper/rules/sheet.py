@@ -135,15 +135,13 @@ class ScoreSheet:
                 return last
         return next((seat for seat in order if self.left(seat)), None)
 
-    @property
-    def dealer(self) -> Seat | None:
-        """Who deals: the declarer, who also leads. The player on the dealer's right cuts."""
-        return self.turn
+    def place_of(self, declarer: Seat) -> int:
+        """Which of this player's contracts is declared now, from 1: the one in play, else the next."""
+        return len(self.used[declarer]) + (self.in_play is None)
 
-    @property
-    def cutter(self) -> Seat | None:
-        """Who cuts: the player on the dealer's right."""
-        return None if self.dealer is None else (self.dealer - 1) % self.rules.seats
+    def cutter_of(self, declarer: Seat) -> Seat:
+        """Who cuts: the player on the right of the dealer, who is the declarer and leads as well."""
+        return (declarer - 1) % self.rules.seats
 
     @cached_property
     def finished(self) -> bool:

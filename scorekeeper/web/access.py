@@ -2,7 +2,7 @@
 
 import secrets
 
-from flask import Flask, abort, current_app, g, request, session
+from flask import Flask, Response, abort, current_app, g, request, session
 
 from scorekeeper.store import Book, NoSuchGame, Shelf
 
@@ -28,7 +28,7 @@ def keep_shelf(app: Flask, shelf: Shelf) -> None:
             values.setdefault("game", g.game_id)
 
     @app.after_request
-    def remember(response):  # type: ignore[no-untyped-def]
+    def remember(response: Response) -> Response:
         if "book" in g and request.method == "GET" and response.status_code == 200:
             shelf.remember(device(), g.game_id)
         return response

@@ -21,6 +21,7 @@ def dress(app: Flask) -> None:
     env.filters["midway"] = words.midway
     env.filters["day"] = words.say_date
     env.filters["listed"] = words.listed
+    env.filters["player_name"] = lambda seat, names: names[seat]
     env.globals["gist"] = words.gist
     env.globals["crib"] = words.crib
     env.globals["rose"] = rose

@@ -7,6 +7,10 @@ from math import cos, pi, sin
 from scorekeeper.rules import Pair, Seat
 from scorekeeper.web.people import People
 
+WIDE, PLATE = (336, 222), (98, 44)
+"""The wide drawing and its plates, in pixels of a phone."""
+MARK_AT = 0.4
+
 
 @dataclass(frozen=True)
 class Dot:
@@ -19,6 +23,29 @@ class Dot:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A doubled pair on the wide drawing: its ends, and where its mark stands."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    x: float
+    y: float
+    redoubled: bool
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A player's name plate on the wide drawing, by its top left corner."""
+
+    x: float
+    y: float
+    name: str
+    declares: bool
+
+
+@dataclass(frozen=True)
 class Rose:
     """What to draw, and the same in words."""
 
@@ -26,6 +53,8 @@ class Rose:
     lines: tuple[tuple[Dot, Dot, bool], ...]
     """From, to, and whether it is redoubled."""
     words: str
+    plates: tuple[Plate, ...]
+    wide: tuple[Line, ...]
 
 
 def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
@@ -42,7 +71,25 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
     )
     lines = tuple((dots[pair.seats[0]], dots[pair.seats[1]], pair.stake > 1) for pair in pairs)
     said = [
-        f"{people.short[pair.seats[0]]} and {people.short[pair.seats[1]]} {'redoubled' if pair.stake > 1 else 'doubled'}"
-        for pair in pairs
+        f"{people.short[low]} and {people.short[high]} {'redoubled' if stake > 1 else 'doubled'}"
+        for (low, high), stake, *_ in pairs
     ]
-    return Rose(dots, lines, "; ".join(said) or "Nobody doubled")
+    middles = [_middle(seat, seats) for seat in range(seats)]
+    plates = tuple(
+        Plate(round(x - PLATE[0] / 2, 1), round(y - PLATE[1] / 2, 1), people.short[seat], seat == declarer)
+        for seat, (x, y) in enumerate(middles)
+    )
+    wide = tuple(_line(middles[pair.seats[0]], middles[pair.seats[1]], pair.stake > 1) for pair in pairs)
+    return Rose(dots, lines, "; ".join(said) or "Nobody doubled", plates, wide)
+
+
+def _middle(seat: Seat, seats: int) -> tuple[float, float]:
+    """The middle of a plate on the wide drawing."""
+    turn = 2 * pi * seat / seats
+    return WIDE[0] / 2 - (WIDE[0] - PLATE[0]) / 2 * sin(turn), WIDE[1] / 2 + (WIDE[1] - PLATE[1]) / 2 * cos(turn)
+
+
+def _line(one: tuple[float, float], other: tuple[float, float], redoubled: bool) -> Line:
+    """A line with its mark off the middle, where lines cross."""
+    x, y = (round(a + (b - a) * MARK_AT, 1) for a, b in zip(one, other, strict=True))
+    return Line(round(one[0], 1), round(one[1], 1), round(other[0], 1), round(other[1], 1), x, y, redoubled)

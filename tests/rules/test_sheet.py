@@ -58,7 +58,7 @@ def test_in_rotation_the_declaration_goes_to_the_left_after_each_hand(classic: R
 def test_the_first_declarer_is_chosen_and_the_player_on_the_right_of_the_dealer_cuts(classic: Ruleset) -> None:
     sheet = ScoreSheet(classic, first_declarer=CAT)
 
-    assert (sheet.turn, sheet.dealer, sheet.cutter) == (CAT, CAT, BEN)
+    assert (sheet.turn, sheet.cutter_of(CAT), sheet.cutter_of(ANN)) == (CAT, BEN, DAN)
     assert [seat for seat, _ in sheet.blocks] == [CAT, DAN, ANN, BEN]
 
 

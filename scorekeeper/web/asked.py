@@ -1,0 +1,81 @@
+"""The questions of a hand in words: what stands above the keys, beside the row and in the button until it is answered."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.printed.words import capital, signed, told
+from scorekeeper.rules import ORDER
+from scorekeeper.web.handform import HandForm, Question
+from scorekeeper.web.people import People
+
+PLACES = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
+SHORT_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
+
+
+@dataclass(frozen=True)
+class Key:
+    """One answer to press."""
+
+    value: Any
+    label: str
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as the page shows it."""
+
+    question: Question
+    item: str
+    """What the rows that belong together have in common."""
+    count: int
+    """How many of it there are in all."""
+    label: str
+    """Beside the row."""
+    ask: str
+    """Above the keys."""
+    mark: str
+    """What lies in a player's slot for it; empty where the number does."""
+    hint: str
+    wait: str
+    """What the button says until it is answered."""
+    keys: tuple[Key, ...]
+
+    @property
+    def among(self) -> str | None:
+        """The item that this one is one of."""
+        return self.question.item.among if self.question.item else None
+
+
+def asked(form: HandForm, people: People) -> tuple[Asked, ...]:
+    """Every question of the form, in the order they are asked."""
+    return tuple(_in_words(question, form.answer(question), people) for question in form.asked)
+
+
+def _in_words(question: Question, answer: Any, people: People) -> Asked:
+    item, seats = question.item, len(people.names)
+    keys = _keys(question, answer, people)
+    if item is None:
+        label, ask = f"{PLACES[question.unit]} out", f"{PLACES[question.unit]} out?"
+        wait, mark = f"Save when {seats} are placed", SHORT_PLACES[question.unit]
+        return Asked(question, ORDER, seats, label, ask, mark, signed(question.points), wait, keys)
+    one, title = told(item.one), capital(told(item.title))
+    hint = signed(question.points) + (" more" if item.among else "")
+    if question.seat is not None:
+        name = people.short[question.seat]
+        label, ask, hint = f"{title} for {name}", f"{title} for {name}", f"of {item.count}"
+    elif item.count > 1:
+        label, ask = f"{PLACES[question.unit]} {one}", f"Next {one}: who took it?"
+    else:
+        label, ask = capital(one), f"Who took the {one}?"
+    wait = f"Save when {item.count} are placed" if item.count > 1 else f"Save when the {one} is placed"
+    return Asked(question, item.name, item.count, label, ask, item.mark, hint, wait, keys)
+
+
+def _keys(question: Question, answer: Any, people: People) -> tuple[Key, ...]:
+    """The answers there are, and one more for what was answered and is none of them."""
+    labels = people.short if question.asks_who else tuple(map(str, range(question.choices)))
+    keys = [Key(value, label, answer == value) for value, label in enumerate(labels)]
+    if answer is not None and not any(key.chosen for key in keys):
+        keys.append(Key(answer, str(answer)[:8], True))
+    return tuple(keys)

@@ -1,0 +1,193 @@
+"""The hand's one page: the doubles above, the result below, one form."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+
+from scorekeeper.rules import Contract, Double, Hand, Pair, Seat, State, flanks, maximum, shared_out
+from scorekeeper.store import NoSuchHand, Overtaken, Reading, Refused
+from scorekeeper.web import refusal
+from scorekeeper.web.access import book, device, shelf
+from scorekeeper.web.asked import asked
+from scorekeeper.web.handform import HandForm, filled_in, may_mark
+from scorekeeper.web.people import People
+
+blueprint = Blueprint("hand", __name__)
+LONGEST_DRAFT = 8 * 1024
+CALLS = ("doubles", "redoubles")
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What a request for a hand's page is about: which hand, under which contract, declared by whom."""
+
+    id: int
+    number: int
+    """Where the hand stands on the sheet, from 1."""
+    stated: Hand
+    """What the book says of it now."""
+    version: int
+    declarer: Seat
+    contract: Contract
+
+    @property
+    def recorded(self) -> bool:
+        """Whether it has a result already, so that this is a correction."""
+        return self.stated.state is not State.IN_PLAY
+
+    @property
+    def restated(self) -> bool:
+        """Whether the form asks for another contract or declarer than the book has."""
+        return (self.declarer, self.contract.name) != (self.stated.declarer, self.stated.contract)
+
+    @property
+    def forced(self) -> tuple[Seat, ...]:
+        """Who must double the declarer in this hand; nobody once it is recorded."""
+        enforced = book().rules.quota.enforce == "forced" and not self.recorded
+        return book().sheet.must_double(self.declarer) if enforced else ()
+
+    @property
+    def shares(self) -> bool:
+        """Whether this hand is shared out when nobody doubles."""
+        return book().rules.doubling.shares(self.contract, ())
+
+
+def _sitting(hand: int) -> Sitting:
+    """The hand in the address; `contract` and `declarer` beside it state it anew."""
+    rules = book().rules
+    try:
+        placed = book().hand(hand)
+    except NoSuchHand:
+        abort(404)
+    contract = rules.by_name.get(request.values.get("contract", placed.hand.contract))
+    said = request.values.get("declarer", str(placed.hand.declarer))
+    if contract is None or not said.isdecimal() or len(said) > 2 or int(said) >= rules.seats:
+        abort(404)
+    return Sitting(hand, placed.number, placed.hand, placed.version, int(said), contract)
+
+
+def _form(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
+    """The form of this hand with these boxes filled in."""
+    return HandForm.for_contract(at.contract, at.declarer, book().rules.seats)(boxes)
+
+
+@blueprint.get("/g/<game>/hands/<int:hand>")
+def hand(hand: int) -> str | Response:
+    """The hand's page: as this phone left it, else as the book has it."""
+    at = _sitting(hand)
+    boxes = filled_in(at.stated, at.contract, book().rules.seats)
+    if at.restated:
+        boxes = MultiDict(("marks", mark) for mark in boxes.getlist("marks"))
+    draft = shelf().drafts.load(book().id, hand, device())
+    if draft is not None and not at.restated and draft.content.get("based_on") == [str(at.version)]:
+        boxes = MultiDict(draft.content)
+    boxes["based_on"] = str(at.version)
+    return _page(at, _form(at, boxes))
+
+
+@blueprint.post("/g/<game>/hands/<int:hand>")
+def save(hand: int) -> Response | str | tuple[str, int]:
+    """Records what the form states: the doubles, or the doubles and the result."""
+    at = _sitting(hand)
+    form = _form(at, request.form)
+    if "-" in (form.do.data or "") or form.do.data == "forgot":
+        return _called(at, form)
+    if not form.key.data or len(form.key.data) > 200 or type(form.based_on.data) is not int:
+        abort(422)
+    stated = form.hand(at.contract, at.declarer, book().rules.seats, shared=form.do.data == "share")
+    unmarked = (
+        [] if form.forgot.data else [seat for seat in at.forced if Double(seat, at.declarer) not in stated.doubles]
+    )
+    if unmarked:
+        return _page(at, form, [_owes(at, seat) for seat in unmarked]), 422
+    try:
+        reading = Reading(hand, stated, form.based_on.data)
+        done = shelf().record(book().id, reading, key=form.key.data, device=device())
+    except Overtaken as overtaken:
+        return refusal.two_readings(overtaken)
+    except Refused as refused:
+        return _page(at, form, refusal.told(refused.faults, book().game.players, at.number)), 422
+    shelf().drafts.clear(done.book.id, hand, device())
+    if stated.state is State.IN_PLAY:
+        return redirect(url_for("hand.hand", hand=hand, played=1), 303)
+    return redirect(url_for("table.table"), 303)
+
+
+@blueprint.post("/g/<game>/hands/<int:hand>/draft")
+def draft(hand: int) -> tuple[str, int]:
+    """Keeps what has been tapped so far on this phone; never scored, never in the history."""
+    at = _sitting(hand)
+    boxes = {key: values for key, values in request.form.lists() if key not in ("csrf_token", "key", "do")}
+    if sum(len(key) + sum(map(len, values)) for key, values in boxes.items()) > LONGEST_DRAFT:
+        abort(422)
+    shelf().drafts.save(book().id, at.id, device(), boxes)
+    return "", 200
+
+
+def _called(at: Sitting, form: HandForm) -> str:
+    """The same page with a call made: the maximum or the flanks of a player, or a forced double unlocked."""
+    rules = book().rules
+    call, _, said = (form.do.data or "").partition("-")
+    if call == "forgot":
+        form.forgot.data = True
+        form.marks.data = tuple(
+            mark for mark in form.marks.data if not (mark.of == at.declarer and mark.by in at.forced)
+        )
+        return _page(at, form)
+    by = int(said) if said.isdecimal() and len(said) < 3 else -1
+    if call not in ("max", "flanks") or not 0 <= by < rules.seats:
+        abort(422)
+    others = tuple(mark for mark in form.marks.data if mark.by != by)
+    if call == "max":
+        called = maximum(by, others, rules.doubling, at.contract, at.declarer, rules.seats)
+    else:
+        called = flanks(by, rules.doubling, at.contract, at.declarer, rules.seats)
+    form.marks.data = (*others, *sorted(called))
+    return _page(at, form)
+
+
+def _owes(at: Sitting, seat: Seat) -> refusal.Told:
+    """Why a forced double cannot be left out."""
+    quota = book().sheet.quota(seat, at.declarer)
+    assert quota is not None
+    names = book().game.players
+    sentence = (
+        f"{names[seat]} must double {names[at.declarer]}: {quota.owed} still owed, {quota.hands_left} "
+        f"{'hand' if quota.hands_left == 1 else 'hands'} left. If the table forgot, say so below."
+    )
+    return refusal.Told(sentence, f"box-forced-{seat}", None)
+
+
+def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None) -> str:
+    """The page with the form as it stands."""
+    rules = book().rules
+    marks = set(form.marks.data)
+    if not form.forgot.data:
+        marks |= {Double(seat, at.declarer) for seat in at.forced}
+    stated = form.hand(at.contract, at.declarer, rules.seats)
+    sound = not any(
+        True for _ in rules.doubling.faults(stated.doubles, stated.redoubles, at.contract, at.declarer, rules.seats)
+    )
+    pairs: tuple[Pair, ...] = rules.doubling.pairs(stated.doubles, stated.redoubles, None) if sound else ()
+    return render_template(
+        "hand/hand.html",
+        at=at,
+        form=form,
+        questions=asked(form, People(book().game.players)),
+        faults=faults or [],
+        wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats},
+        wrong_rows={
+            seat
+            for fault in faults or []
+            if fault.fault and fault.fault.where not in CALLS
+            for seat in fault.fault.seats
+        },
+        wrong_sums={fault.fault.where for fault in faults or [] if fault.fault and not fault.fault.seats},
+        marks=marks,
+        speakers=may_mark(rules, at.contract, at.declarer),
+        pairs=pairs,
+        playing=(bool(at.stated.doubles) or "played" in request.args or at.recorded) and not faults,
+        shares=shared_out(at.contract.total, at.declarer, rules.seats) if at.shares else None,
+    )

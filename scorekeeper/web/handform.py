@@ -1,0 +1,186 @@
+"""The form of one hand, made for its contract: marks for the doubles, and a question for each thing to be told."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+from wtforms import BooleanField, Field, Form, StringField
+
+from scorekeeper.rules import ORDER, Contract, Double, Hand, Item, Ruleset, Seat, read_marks, speaking_order
+
+MOST_FACES = 4
+"""Up to so many of an item, one taps who took each; of more, each player's number."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One thing to ask: how many of an item a player took, or who took one, or who went out next."""
+
+    field: str
+    item: Item | None
+    """None where it asks for a place."""
+    seat: Seat | None
+    """Whose number it asks for; None where the answer is a player."""
+    unit: int
+    """Which of several it is, from 0."""
+    points: int
+    """For one of it."""
+    choices: int
+    """The answers are 0 up to one less than this: numbers, or seats."""
+
+    @property
+    def asks_who(self) -> bool:
+        """Whether the answer is a player."""
+        return self.seat is None
+
+
+def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question, ...]:
+    """The questions of a contract in the order they are asked: players in order of speaking, then single things."""
+    if contract.places:
+        return tuple(
+            Question(f"{ORDER}-{place}", None, None, place, points, seats)
+            for place, points in enumerate(contract.places)
+        )
+    asked: list[Question] = []
+    for item in contract.items:
+        if item.count > MOST_FACES:
+            asked += [
+                Question(f"{item.name}-{seat}", item, seat, 0, item.points, item.count + 1)
+                for seat in speaking_order(declarer, seats)
+            ]
+        else:
+            asked += [
+                Question(f"{item.name}-who-{unit}", item, None, unit, item.points, seats) for unit in range(item.count)
+            ]
+    return tuple(asked)
+
+
+class Figure(Field):
+    """A whole number in ASCII digits; anything else stays as it was typed, for the rules to tell what is wrong."""
+
+    def process_formdata(self, valuelist: Sequence[Any]) -> None:
+        """Takes the first value; a blank is None, not 0."""
+        typed = str(valuelist[0]).strip(" ") if valuelist else ""
+        self.data = int(typed) if re.fullmatch(r"-?[0-9]{1,100}", typed) else typed or None
+
+
+class Marks(Field):
+    """Who marked whom: values such as `1-0`, the player at seat 1 doubles or redoubles the one at seat 0."""
+
+    def process_formdata(self, valuelist: Sequence[Any]) -> None:
+        """Keeps what has the shape of a pair of seats, each once."""
+        pairs = (re.fullmatch(r"([0-9]{1,2})-([0-9]{1,2})", str(value)) for value in valuelist)
+        self.data = tuple(dict.fromkeys(Double(int(pair[1]), int(pair[2])) for pair in pairs if pair))
+
+
+class HandForm(Form):
+    """What every hand's form has; `for_contract` adds the questions."""
+
+    key = StringField()
+    based_on = Figure()
+    do = StringField(default="save")
+    forgot = BooleanField()
+    marks = Marks(default=())
+    trump = StringField()
+    start = StringField()
+    asked: tuple[Question, ...] = ()
+
+    @classmethod
+    def for_contract(cls, contract: Contract, declarer: Seat, seats: int) -> type["HandForm"]:
+        """The form for a hand of this contract."""
+        asked = questions(contract, declarer, seats)
+        fields: dict[str, Any] = {question.field: Figure() for question in asked}
+        return type("HandFormFor" + contract.name, (cls,), {"asked": asked, **fields})
+
+    def answer(self, question: Question) -> Any:
+        """What was answered: a number, text that is none, or None."""
+        return self[question.field].data
+
+    @property
+    def answered(self) -> bool:
+        """Whether anything of the result has been told."""
+        return any(self.answer(question) is not None for question in self.asked)
+
+    def hand(self, contract: Contract, declarer: Seat, seats: int, shared: bool = False) -> Hand:
+        """The hand as the form states it; the last row left blank gets the rest. It may have faults."""
+        doubles, redoubles = read_marks(self.marks.data, declarer, seats)
+        outside = tuple(mark for mark in self.marks.data if max(mark) >= seats or mark.by == mark.of)
+        takings = self._takings(contract, seats) if self.answered and not shared else None
+        return Hand(
+            declarer,
+            contract.name,
+            doubles + outside,
+            redoubles,
+            takings,
+            shared,
+            trump=self.trump.data or None,
+            start=self.start.data or None,
+        )
+
+    def _takings(self, contract: Contract, seats: int) -> Mapping[str, tuple[Any, ...]]:
+        if contract.places:
+            order = [self.answer(question) for question in self.asked]
+            return {ORDER: tuple(_last_place(order, seats))}
+        takings: dict[str, tuple[Any, ...]] = {}
+        for item in contract.items:
+            asked = [question for question in self.asked if question.item == item]
+            if asked[0].asks_who:
+                takers = [self.answer(question) for question in asked]
+                takings[item.name] = tuple(takers.count(seat) for seat in range(seats))
+            else:
+                by_seat = {question.seat: self.answer(question) for question in asked}
+                takings[item.name] = tuple(_rest([by_seat[seat] for seat in range(seats)], item.count))
+        return takings
+
+
+def _rest(counts: list[Any], whole: int) -> list[Any]:
+    """The counts, with what is left given to the one row that is blank, or 0 to all blanks when nothing is left."""
+    told = [count for count in counts if count is not None]
+    blanks = len(counts) - len(told)
+    if not blanks or not all(type(count) is int for count in told):
+        return counts
+    left = whole - sum(told)
+    if blanks > 1 and left:
+        return counts
+    return [max(0, left) if count is None else count for count in counts]
+
+
+def _last_place(order: list[Any], seats: int) -> Iterator[Any]:
+    """The order, with the one player who is not named put into the one place that is blank."""
+    missing = [seat for seat in range(seats) if seat not in order]
+    for seat in order:
+        yield missing[0] if seat is None and len(missing) == 1 and order.count(None) == 1 else seat
+
+
+def filled_in(hand: Hand, contract: Contract, seats: int) -> MultiDict[str, str]:
+    """The form's boxes as they state this hand: what a correction or an undo opens with."""
+    boxes: MultiDict[str, str] = MultiDict()
+    for by, of in (*hand.doubles, *hand.redoubles):
+        boxes.add("marks", f"{by}-{of}")
+    for key in ("trump", "start"):
+        if getattr(hand, key):
+            boxes[key] = getattr(hand, key)
+    if hand.takings is None:
+        return boxes
+    takers: dict[str, list[Seat]] = {
+        name: [seat for seat, count in enumerate(counts) for _ in range(count)] if name != ORDER else list(counts)
+        for name, counts in hand.takings.items()
+    }
+    for question in questions(contract, hand.declarer, seats):
+        name = question.item.name if question.item else ORDER
+        if name not in hand.takings:
+            continue
+        answer = hand.takings[name][question.seat] if question.seat is not None else takers[name][question.unit]
+        boxes[question.field] = str(answer)
+    return boxes
+
+
+def may_mark(rules: Ruleset, contract: Contract, declarer: Seat) -> dict[Seat, tuple[Seat, ...]]:
+    """For each speaker in order of speaking, the players one can ever double or redouble, in order of speaking."""
+    order = speaking_order(declarer, rules.seats)
+    return {
+        by: tuple(of for of in (declarer, *order[:-1]) if rules.doubling.may_mark(by, of, contract, declarer))
+        for by in order
+    }

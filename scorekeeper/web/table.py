@@ -1,0 +1,159 @@
+"""The table page: who declares, where all stand, what is owed, and the declarer's contracts as cards."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+from wtforms import Form, IntegerField, StringField
+from wtforms.validators import InputRequired, Length, NumberRange
+
+from scorekeeper.printed.words import midway, read_aloud, told
+from scorekeeper.rules import Hand, Quota, Seat, State
+from scorekeeper.store import Book, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused
+from scorekeeper.web import refusal
+from scorekeeper.web.access import book, device, shelf
+from scorekeeper.web.ending import ending
+from scorekeeper.web.handform import filled_in
+
+blueprint = Blueprint("table", __name__)
+
+
+class DeclareForm(Form):
+    """Which contract a player declares, in which hand."""
+
+    key = StringField(validators=[InputRequired(), Length(max=200)])
+    hand = IntegerField(validators=[InputRequired(), NumberRange(1, 10**6)])
+    based_on = IntegerField(validators=[InputRequired(), NumberRange(0, 10**6)])
+    declarer = IntegerField(validators=[InputRequired(), NumberRange(0, 9)])
+    contract = StringField(validators=[InputRequired(), Length(max=60)])
+
+
+class UndoForm(Form):
+    """Which entry is taken back."""
+
+    key = StringField(validators=[InputRequired(), Length(max=200)])
+    entry = IntegerField(validators=[InputRequired(), NumberRange(1, 10**6)])
+
+
+@dataclass(frozen=True)
+class Said:
+    """What was recorded last, as it is read to the table."""
+
+    lead: str
+    sentence: str
+
+
+@blueprint.get("/g/<game>/")
+def table() -> str:
+    """The table page; `?by=` shows the cards of someone whose turn it is not."""
+    sheet = book().sheet
+    by = request.args.get("by", "")
+    chosen = int(by) if by.isdecimal() and int(by) < sheet.rules.seats and sheet.left(int(by)) else None
+    declarer = sheet.turn if chosen is None or sheet.in_play else chosen
+    return render_template(
+        "table/table.html",
+        declarer=declarer,
+        choosing=bool(by) and not sheet.in_play,
+        quotas={quota.player: quota for quota in sheet.quotas if quota.declarer == declarer},
+        owed=_owed(declarer),
+        said=said(book()),
+        end=ending(book().game) if sheet.finished else None,
+    )
+
+
+@blueprint.post("/g/<game>/declare")
+def declare() -> Response | tuple[str, int] | str:
+    """Begins a hand with what was declared, and opens its page."""
+    form = DeclareForm(request.form)
+    if not form.validate():
+        abort(422)
+    hand = Hand(form.declarer.data, form.contract.data)
+    reading = Reading(form.hand.data, hand, form.based_on.data)
+    try:
+        shelf().record(book().id, reading, key=form.key.data, device=device())
+    except Overtaken as overtaken:
+        return refusal.two_readings(overtaken)
+    except NoSuchHand:
+        abort(404)
+    except Refused as refused:
+        number = refused.numbers.get(reading.hand, 0)
+        return render_template("table/refused.html", faults=_told(refused, number)), 422
+    return redirect(url_for("hand.hand", hand=form.hand.data), 303)
+
+
+@blueprint.post("/g/<game>/misdeal")
+def misdeal() -> Response | tuple[str, int]:
+    """Takes the hand in play back to nothing declared."""
+    form = DeclareForm(request.form)
+    if not (form.key.validate(form) and form.hand.validate(form) and form.based_on.validate(form)):
+        abort(422)
+    try:
+        reading = Reading(form.hand.data, None, form.based_on.data)
+        shelf().record(book().id, reading, key=form.key.data, device=device())
+    except Overtaken as overtaken:
+        return refusal.two_readings(overtaken)
+    except NoSuchHand:
+        abort(404)
+    return redirect(url_for("table.table"), 303)
+
+
+@blueprint.post("/g/<game>/undo")
+def undo() -> Response | tuple[str, int]:
+    """Takes the newest entry back; if that opens a hand again, its form is filled in as it was."""
+    form = UndoForm(request.form)
+    if not form.validate():
+        abort(422)
+    try:
+        done = shelf().undo(book().id, form.entry.data, form.key.data, device())
+    except NoSuchEntry:
+        abort(404)
+    except NotTheNewest as later:
+        return render_template("table/later.html", later=later), 409
+    opened = _opened_again(done.book, form.entry.data)
+    return redirect(url_for("hand.hand", hand=opened) if opened else url_for("table.table"), 303)
+
+
+def _opened_again(after: Book, entry: int) -> int | None:
+    """The id of the hand that an undo opened again, its form kept filled in as this phone's draft."""
+    for change in after.before(after.entry(entry)):
+        if change.before is None or change.after is None:
+            continue
+        rules = after.rules
+        boxes = filled_in(change.after, rules.by_name[change.after.contract], rules.seats)
+        if change.before.state is State.IN_PLAY and change.after.contract == change.before.contract:
+            boxes["based_on"] = str(after.newest(change.hand))
+            shelf().drafts.save(after.id, change.hand, device(), boxes.to_dict(flat=False))
+            return change.hand
+    return None
+
+
+def _told(refused: Refused, number: int) -> list[refusal.Told]:
+    return refusal.told(refused.faults, book().game.players, number)
+
+
+def _owed(declarer: Seat | None) -> list[Quota]:
+    """What is still owed to this declarer; empty when nothing is, or nobody declares."""
+    return [quota for quota in book().sheet.quotas if quota.declarer == declarer and quota.owed]
+
+
+def said(opened: Book) -> Said | None:
+    """What the newest entry recorded; None while a hand is in play or when it was about the heading."""
+    newest, sheet = opened.entries[-1], opened.sheet
+    changes = opened.before(newest)
+    if not changes or sheet.in_play:
+        return None
+    first = changes[0]
+    reads = first.after or first.before
+    assert reads is not None
+    contract = midway(told(opened.rules.by_name[reads.contract].title))
+    hand = f"hand {first.number}, {contract}"
+    if len(changes) > 1:
+        return Said("Saved.", "Hands " + " and ".join(str(change.number) for change in changes) + " changed places.")
+    if newest.undoes is not None:
+        return Said("Taken back.", f"{hand.capitalize()}, is as it was before.")
+    if first.after is None:
+        return Said("Misdeal.", f"{hand.capitalize()}, counts nothing and can be declared again.")
+    corrected = first.before is not None and first.before.state is not State.IN_PLAY
+    line = sheet.lines[opened.hand(first.hand).number - 1]
+    lead = "Corrected. Read it out:" if corrected else "Saved. Read it out:"
+    return Said(lead, read_aloud(line, opened.game.players, highest_wins=opened.rules.highest_wins))

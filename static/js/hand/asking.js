@@ -1,0 +1,138 @@
+// Asking one thing after the other: the next question, keys that cannot be, and the rows that fill themselves.
+import { alike, answer, asksWho, box, complete, form, steps } from "./form.js"
+
+let touches = 0
+const isRest = step => step.classList.contains("filled")
+const byHand = step => box(step) && !isRest(step)
+const sum = counted => counted.reduce((total, step) => total + answer(step), 0)
+
+function press(step, value) {
+  const key = [...step.querySelectorAll(".keys input")].find(input => input.value == value)
+  if (key) key.checked = true
+  step.classList.toggle("filled", Boolean(key))
+}
+
+function clear(step) {
+  if (box(step)) box(step).checked = false
+  step.classList.remove("filled")
+}
+
+// The last row takes the rest; nothing left gives the others 0; in a full hand the row touched longest ago gives way.
+function fill(step) {
+  const rows = alike(step)
+  const count = Number(step.dataset.count)
+  const open = rows.filter(row => !byHand(row))
+  const left = count - sum(rows.filter(byHand))
+  if (open.length === 1 && left >= 0) press(open[0], left)
+  else if (open.length && left === 0) open.forEach(row => press(row, 0))
+  else if (open.length) open.forEach(clear)
+  else if (left) giveWay(rows.filter(row => row !== step), left)
+}
+
+function giveWay(rows, left) {
+  const touched = row => Number(row.dataset.touched ?? 0)
+  const oldest = rows.reverse().sort((one, other) => touched(one) - touched(other))
+  const giving = oldest.find(row => answer(row) + left >= 0)
+  if (giving) press(giving, answer(giving) + left)
+  else rows.forEach(clear)
+}
+
+function fillPlace(step) {
+  const places = alike(step)
+  const open = places.filter(place => !byHand(place))
+  if (open.length !== 1) return open.filter(isRest).forEach(clear)
+  const taken = places.filter(byHand).map(answer)
+  press(open[0], places.map((_, seat) => seat).find(seat => !taken.includes(seat)))
+}
+
+// What cannot be is dashed, and the hint above says why.
+function allow(step) {
+  const keys = [...step.querySelectorAll(".keys input")]
+  const hint = step.querySelector(".hint")
+  if (!asksWho(step)) {
+    const others = alike(step).filter(row => row !== step)
+    const settled = others.every(byHand) ? [] : others.filter(byHand)
+    const left = Number(step.dataset.count) - sum(settled)
+    for (const key of keys) key.disabled = Number(key.value) > left && !key.checked
+    hint.textContent = `${Math.max(0, left)} of ${step.dataset.count} left`
+    return
+  }
+  const group = alike(step)
+  if (step.dataset.item === "order") {
+    for (const key of keys) {
+      const out = group.find(place => place !== step && byHand(place) && answer(place) == key.value)
+      key.disabled = Boolean(out)
+      key.closest(".key").querySelector("small").textContent = out ? `out ${out.dataset.mark}` : ""
+    }
+  } else if (group.length > 1) {
+    hint.textContent = `${group.filter(other => !box(other)).length} of ${group.length} left`
+  }
+  const whole = steps.filter(other => other.dataset.item === step.dataset.among)
+  for (const row of whole) {
+    const key = keys.find(input => input.value === row.dataset.seat)
+    const none = answer(row) === 0
+    key.disabled = none
+    if (none) key.checked = false
+    key.closest(".key").querySelector("small").textContent = answer(row) === null ? "" : `${answer(row)}`
+  }
+}
+
+function ask() {
+  const reopened = form.querySelector(".reopen:checked")?.closest(".step")
+  const faces = steps.every(asksWho)
+  const now = reopened ?? steps.find(step => !box(step)) ?? (faces ? steps.filter(byHand).at(-1) ?? steps.at(-1) : null)
+  for (const step of steps) {
+    allow(step)
+    step.classList.toggle("now", step === now)
+  }
+  form.classList.toggle("complete", complete())
+  form.classList.toggle("asking", Boolean(now))
+  form.classList.toggle("short", Boolean(now) && asksWho(now))
+  const save = form.querySelector(".go.save")
+  save.ariaDisabled = String(!complete())
+  save.textContent = complete() ? "Save" : (steps.find(step => !box(step)) ?? now).dataset.wait
+}
+
+function back() {
+  const now = steps.findIndex(step => step.classList.contains("now"))
+  const before = steps.slice(0, now < 0 ? steps.length : box(steps[now]) && steps.every(asksWho) ? now + 1 : now).reverse()
+  const last = before.find(byHand)
+  if (!last) return
+  clear(last)
+  alike(last).filter(isRest).forEach(clear)
+  form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
+  last.dispatchEvent(new Event("change", { bubbles: true }))
+}
+
+form.addEventListener("change", event => {
+  const step = event.target.closest(".step")
+  if (step && event.target.matches(".keys input")) {
+    step.dataset.touched = ++touches
+    step.classList.remove("filled")
+    form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
+    if (!asksWho(step)) fill(step)
+    else if (step.dataset.item === "order") fillPlace(step)
+  }
+  ask()
+})
+form.addEventListener("click", event => {
+  if (event.target.closest(".back1")) back()
+  if (event.target.closest(".go.save") && !complete()) event.preventDefault()
+})
+for (const panel of form.querySelectorAll(".panel .ask, .placed")) {
+  const button = document.createElement("button")
+  button.type = "button"
+  button.className = "back1"
+  button.ariaLabel = "Back one"
+  button.textContent = "‹"
+  panel.append(button)
+}
+document.querySelector(".summary")?.addEventListener("click", event => {
+  const row = event.target.closest("a") && document.querySelector(event.target.closest("a").hash)
+  const open = row?.querySelector(".reopen")
+  if (!open) return
+  open.checked = true
+  open.dispatchEvent(new Event("change", { bubbles: true }))
+})
+addEventListener("pageshow", ask)
+ask()

@@ -1,0 +1,25 @@
+// The hand's form as the other modules read it. The state is in the boxes themselves.
+export const form = document.querySelector("#hand")
+export const seats = Number(form.dataset.seats)
+export const declarer = Number(form.dataset.declarer)
+export const steps = [...form.querySelectorAll(".step")]
+export const marks = [...form.querySelectorAll(".dbl input[type=checkbox]")]
+
+export const box = step => step.querySelector(".keys :checked")
+export const answer = step => (box(step) ? Number(box(step).value) : null)
+export const alike = step => steps.filter(other => other.dataset.item === step.dataset.item)
+export const asksWho = step => step.classList.contains("who")
+export const complete = () => steps.every(box)
+export const minus = n => String(n).replace("-", "\u2212")
+export const signed = n => (n > 0 ? "+" : "") + minus(n)
+
+// Who speaks when: from the declarer's left, the declarer last.
+export const turn = seat => (seat - declarer - 1 + seats) % seats
+const marked = (by, of) => marks.some(mark => mark.checked && mark.dataset.by == by && mark.dataset.of == of)
+export const answers = mark => turn(mark.dataset.of) < turn(mark.dataset.by) && marked(mark.dataset.of, mark.dataset.by)
+
+// Every doubled pair once: who doubled, whom, and whether it was redoubled.
+export const pairs = () =>
+  marks
+    .filter(mark => mark.checked && !answers(mark))
+    .map(({ dataset: { by, of } }) => ({ by: Number(by), of: Number(of), redoubled: marked(of, by) }))

@@ -1,0 +1,68 @@
+// Counting along: raw as soon as a row is known, doubles and totals when all are; the server's figures are what counts.
+import { alike, answer, asksWho, box, complete, form, minus, pairs, seats, signed, steps } from "./form.js"
+
+const called = seat => rowOf(seat).dataset.name
+const highestWins = !form.classList.contains("lowest")
+
+function rowOf(seat) {
+  return form.querySelector(`.player[data-seat="${seat}"]`)
+}
+
+function raw(seat) {
+  return steps.reduce((points, step) => {
+    const told = answer(step)
+    if (asksWho(step)) return points + (told === seat ? Number(step.dataset.points) : 0)
+    return points + (Number(step.dataset.seat) === seat ? Number(step.dataset.points) * (told ?? 0) : 0)
+  }, 0)
+}
+
+// What lies in a player's slot: the number taken, or the marks of single things.
+function slot(seat) {
+  const own = steps.find(step => !asksWho(step) && Number(step.dataset.seat) === seat)
+  if (own) return answer(own) === null ? "" : String(answer(own))
+  const mine = steps.filter(step => asksWho(step) && answer(step) === seat)
+  if (!mine.length) return ""
+  return alike(mine[0]).length > 1 && !mine[0].dataset.mark ? String(mine.length) : mine.map(step => step.dataset.mark).join(" ")
+}
+
+function show() {
+  const scores = [...Array(seats).keys()].map(raw)
+  const moved = scores.map(() => 0)
+  const settled = pairs().map(pair => {
+    const stake = pair.redoubled ? Number(form.dataset.redouble) : 1
+    const moves = stake * (scores[pair.by] - scores[pair.of])
+    moved[pair.by] += moves
+    moved[pair.of] -= moves
+    return { ...pair, moves }
+  })
+  const done = complete()
+  for (let seat = 0; seat < seats; seat++) {
+    const row = rowOf(seat)
+    const laid = row.querySelector(".slot")
+    laid.textContent = slot(seat)
+    laid.classList.toggle("set", laid.textContent !== "")
+    const known = done || laid.textContent !== ""
+    row.querySelector(".raw").textContent = known ? minus(scores[seat]) : ""
+    row.querySelector(".moved").textContent = done ? signed(moved[seat]) : ""
+    row.querySelector(".total").textContent = done ? signed(scores[seat] + moved[seat]) : ""
+  }
+  form.querySelector(".pairs tbody").replaceChildren(...(done ? settled.map(line) : []))
+}
+
+function line({ by, of, redoubled, moves }) {
+  const row = document.createElement("tr")
+  const who = document.createElement("th")
+  who.scope = "row"
+  const sign = document.createElement("b")
+  sign.textContent = redoubled ? "××" : "×"
+  who.append(called(by), " ", sign, " ", called(of))
+  const gain = document.createElement("td")
+  const better = moves > 0 === highestWins ? by : of
+  gain.textContent = moves ? `${called(better)} gets ${Math.abs(moves)}` : "even"
+  row.append(who, gain)
+  return row
+}
+
+form.addEventListener("change", () => queueMicrotask(show))
+addEventListener("pageshow", show)
+show()

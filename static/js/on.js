@@ -1,0 +1,2 @@
+// Script runs here: the page may count along.
+document.documentElement.classList.add("js")
