@@ -1,15 +1,11 @@
 """Reading a game file's plain data: every key, type and size is looked at before it becomes a game."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime
 from typing import Any
 
 from scorekeeper import names
-from scorekeeper.rules import ORDER, Double, Game, Hand, Heading, Ruleset, RulesetMistakes, as_said
-
-Say = Callable[[int | None, str | None, str, str], None]
-"""Takes a fault: hand number, contract, where, message."""
+from scorekeeper.exports.hands import LONGEST_TEXT, HandReader, Say, date_of, time_of
+from scorekeeper.rules import Game, Hand, Heading, Ruleset, RulesetMistakes, as_said
 
 KEYS = (
     "format",
@@ -25,12 +21,7 @@ KEYS = (
     "hands",
     "history",
 )
-HAND_KEYS = ("declarer", "contract", "doubles", "redoubles", "takings", "shared", "trump", "start", "played_at", "note")
-LONGEST_TEXT = 2000
 LONGEST_HISTORY = 10_000
-
-A_DATE = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
-A_TIME = A_DATE + r"[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})"
 
 
 class Reader:
@@ -119,99 +110,17 @@ class Reader:
             self.wrong("hands", f"{len(said)} hands; a game has {rules.hands}")
             return ()
         for number, plain in enumerate(said, 1):
-            hand = self.hand(plain, number, rules)
+            hand = HandReader(number, rules, self.say).hand(plain)
             if hand is not None:
                 self.sound[number] = hand
         return tuple(self.sound.values())
-
-    def hand(self, said: object, number: int, rules: Ruleset) -> Hand | None:
-        """One hand; None, and a fault, if a figure in it could not be looked at by the rules."""
-        if not isinstance(said, dict):
-            self.say(number, None, "", f"{as_said(said)} is no hand; a hand is a JSON object")
-            return None
-        contract = said.get("contract")
-        known = contract if isinstance(contract, str) and contract in rules.by_name else None
-        wrong: list[str] = []
-
-        def fault(where: str, message: str) -> None:
-            wrong.append(where)
-            self.say(number, known, where, message)
-
-        for key in said:
-            if key not in HAND_KEYS:
-                self.say(number, known, key[:60], f"unknown key {as_said(key)}; there are {', '.join(HAND_KEYS)}")
-        for key in ("declarer", "contract"):
-            if key not in said:
-                fault(key, f"the {key} is missing")
-        if "contract" in said and not isinstance(contract, str):
-            fault("contract", f"{as_said(contract)} is no name of a contract")
-        if type(said.get("shared", False)) is not bool:
-            fault("shared", f"{as_said(said['shared'])} is neither true nor false")
-        for key in ("trump", "start", "note", "played_at"):
-            if key in said and not (isinstance(said[key], str) and len(said[key]) <= LONGEST_TEXT):
-                fault(key, f"{as_said(said[key])} is not a text of at most {LONGEST_TEXT} letters")
-        if isinstance(said.get("played_at"), str) and _moment(said["played_at"], "played_at") is None:
-            fault("played_at", f"{as_said(said['played_at'])} is not a time such as 2026-11-30T20:05:00+01:00")
-        doubles = self.calls(said, "doubles", rules, fault)
-        redoubles = self.calls(said, "redoubles", rules, fault)
-        takings = self.takings(said.get("takings"), known, rules, fault) if "takings" in said else None
-        if wrong:
-            return None
-        plain = {**said, "doubles": doubles, "redoubles": redoubles}
-        return Hand.from_plain(plain | {"takings": takings} if takings is not None else plain)
-
-    def calls(
-        self, said: Mapping[str, Any], key: str, rules: Ruleset, fault: Callable[[str, str], None]
-    ) -> Sequence[Double]:
-        """The doubles or redoubles as pairs of seats."""
-        calls = said.get(key, [])
-        if not isinstance(calls, list):
-            fault(key, f"{as_said(calls)} is not a list of pairs of seats")
-            return ()
-        if len(calls) > rules.seats**2:
-            fault(key, f"{len(calls)} {key}; {rules.seats} players cannot make so many")
-            return ()
-        for call in calls:
-            if not isinstance(call, list) or len(call) != 2 or not all(type(seat) is int for seat in call):
-                fault(key, f"{as_said(call)} is not a pair of seats, who and whom")
-                return ()
-        return [Double(*call) for call in calls]
-
-    def takings(
-        self, said: object, known: str | None, rules: Ruleset, fault: Callable[[str, str], None]
-    ) -> dict[str, tuple[Any, ...]]:
-        """Who took how many, each item as a list with one figure per seat; the figures are the rules' to judge."""
-        if not isinstance(said, dict):
-            fault("takings", f"{as_said(said)} is not an object of items and figures")
-            return {}
-        if len(said) > 100:
-            fault("takings", f"{len(said)} items; no contract counts so many")
-            return {}
-        takings: dict[str, tuple[Any, ...]] = {}
-        contract = rules.by_name[known] if known else None
-        for name, figures in said.items():
-            item = contract.item(name) if contract else None
-            if item is not None and item.count == 1 and type(figures) is int:
-                if 0 <= figures < rules.seats:
-                    takings[name] = tuple(int(seat == figures) for seat in range(rules.seats))
-                else:
-                    seats = f"the seats are 0 to {rules.seats - 1}"
-                    fault(name, f"{item.title['en']}: there is no player at seat {as_said(figures)}; {seats}")
-            elif not isinstance(figures, list):
-                what = "seats in the order they went out" if name == ORDER else "figures, one per seat"
-                fault(name[:60], f"{name[:60]}: {as_said(figures)} is not a list of {what}")
-            elif len(figures) > 2 * rules.seats:
-                fault(name[:60], f"{name[:60]}: {len(figures)} figures for {rules.seats} players")
-            else:
-                takings[name] = tuple(figures)
-        return takings
 
     def moment(self, document: Mapping[str, Any], key: str, wanted: str) -> str | None:
         """A date or a time, as it was written."""
         if key not in document:
             return None
         said = document[key]
-        if not isinstance(said, str) or _moment(said, key) is None:
+        if not isinstance(said, str) or (date_of if key == "played_on" else time_of)(said) is None:
             self.wrong(key, f"{as_said(said)} is not {wanted}")
             return None
         return said
@@ -242,13 +151,3 @@ class Reader:
         for key in table:
             if key not in keys:
                 self.wrong(f"{at}{key[:60]}", f"unknown key; there are {', '.join(keys)}")
-
-
-def _moment(said: str, key: str) -> date | None:
-    """The date, or the time with its offset; None if it is neither."""
-    try:
-        if key == "played_on":
-            return date.fromisoformat(said) if re.fullmatch(A_DATE, said) else None
-        return datetime.fromisoformat(said) if re.fullmatch(A_TIME, said) else None
-    except ValueError:
-        return None
