@@ -1,0 +1,162 @@
+"""What an entry changed, told in words and set side by side."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from scorekeeper.printed.phrases import PLACES, counted
+from scorekeeper.printed.rows import SUIT_SIGNS
+from scorekeeper.printed.words import listed, midway, say_date, say_time, signed, told
+from scorekeeper.rules import ORDER, Double, Hand, Heading, Ruleset, ScoreSheet, State, speaking_order
+from scorekeeper.store import Change
+
+NOTHING = "–"
+
+
+class Told(NamedTuple):
+    """One thing that a hand's reading tells: of whom or what, how it reads, and of which things that is a count."""
+
+    of: str
+    reads: str
+    things: str = ""
+
+
+Tell: TypeAlias = Callable[[Hand, Ruleset, Sequence[str]], Iterator[Told]]
+
+
+class Compared(NamedTuple):
+    """The same thing in two readings."""
+
+    of: str
+    before: str
+    after: str
+    things: str
+
+    @property
+    def differs(self) -> bool:
+        """Whether the two readings tell it differently."""
+        return self.before != self.after
+
+    def __str__(self) -> str:
+        """As one says it: "Ann 3 → 4 tricks"."""
+        return " ".join(filter(None, (self.of, f"{self.before} → {self.after}", self.things)))
+
+
+def happened(changes: Sequence[Change], rules: Ruleset, names: Sequence[str], undone: bool = False) -> str:
+    """What an entry about hands did, in a sentence: "Hand 9, no tricks: corrected: Ann 3 → 4 tricks"."""
+    if len(changes) == 2 and not undone and _swapped(changes):
+        first, second = sorted(change.number for change in changes)
+        return f"Hands {first} and {second}: swapped"
+    return "; ".join(_one(change, rules, names, undone) for change in changes)
+
+
+def compared(before: Hand | None, after: Hand | None, rules: Ruleset, names: Sequence[str]) -> list[Compared]:
+    """Everything the two readings of a hand tell, with the points at the end."""
+    return [*_side_by_side(before, after, rules, names, _tells), *_side_by_side(before, after, rules, names, _points)]
+
+
+def mended(before: Heading, after: Heading) -> str:
+    """What a heading says otherwise than the one before: "Bob is now Ben"."""
+    said = [f"{old} is now {new}" for old, new in zip(before.players, after.players, strict=True) if old != new]
+    if before.first_declarer != after.first_declarer:
+        said.append(f"{after.players[after.first_declarer]} declared first")
+    for word, key, tell in (
+        ("date", "played_on", say_date),
+        ("place", "place", str),
+        ("begun", "started", say_time),
+        ("ended", "ended", say_time),
+        ("note", "note", str),
+    ):
+        old, new = getattr(before, key), getattr(after, key)
+        if old != new:
+            said.append(f"{word} {tell(old) if old else NOTHING} → {tell(new) if new else NOTHING}")
+    return "; ".join(said) or "nothing changed"
+
+
+def _one(change: Change, rules: Ruleset, names: Sequence[str], undone: bool) -> str:
+    """What became of one hand."""
+    reads = change.after or change.before
+    if reads is None:
+        return "Nothing changed"
+    title = midway(told(rules.by_name[reads.contract].title))
+    return f"Hand {change.number}, {title}: {_what(change, rules, names, undone)}"
+
+
+def _what(change: Change, rules: Ruleset, names: Sequence[str], undone: bool) -> str:
+    before, after = change.before, change.after
+    if after is None:
+        return "taken back"
+    differ = [row for row in _side_by_side(before, after, rules, names, _tells) if row.differs]
+    if before is not None and before.contract != after.contract:
+        differ = [row for row in differ if row.of in ("contract", "declarer", "doubles")]
+    said = listed([str(row) for row in differ])
+    if after.state is State.IN_PLAY:
+        if before is None:
+            return "declared again" if undone else f"declared by {names[after.declarer]}"
+        if before.state is not State.IN_PLAY:
+            return "result taken back"
+        return said or "declared"
+    if before is not None and before.state is not State.IN_PLAY:
+        return f"{'correction taken back' if undone else 'corrected'}: {said or 'nothing that counts'}"
+    points = ", ".join(f"{row.of}\u00a0{row.reads}" for row in _points(after, rules, names))
+    return f"{'brought back' if undone else 'shared out' if after.shared else 'saved'}: {points}"
+
+
+def _swapped(changes: Sequence[Change]) -> bool:
+    """Whether two hands changed places."""
+    contracts = [hand.contract for change in changes for hand in (change.before, change.after) if hand is not None]
+    return len(contracts) == 4 and contracts == contracts[::-1] and contracts[0] != contracts[1]
+
+
+def _side_by_side(
+    before: Hand | None, after: Hand | None, rules: Ruleset, names: Sequence[str], tell: Tell
+) -> list[Compared]:
+    """What `tell` tells of both readings, each thing once, in the order of the later reading."""
+    then = {(row.of, row.things): row.reads for row in tell(before, rules, names)} if before else {}
+    now = {(row.of, row.things): row.reads for row in tell(after, rules, names)} if after else {}
+    rows = [*now, *(row for row in then if row not in now)]
+    return [
+        Compared(of, then.get((of, things), NOTHING), now.get((of, things), NOTHING), things) for of, things in rows
+    ]
+
+
+def _tells(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
+    """Everything that was stated of a hand."""
+    contract = rules.by_name[hand.contract]
+    yield Told("contract", told(contract.title))
+    yield Told("declarer", names[hand.declarer])
+    if hand.trump:
+        yield Told("trump", SUIT_SIGNS.get(hand.trump, hand.trump))
+    if hand.start:
+        yield Told("start", hand.start)
+    yield Told("doubles", doubles(hand, names) or "none")
+    if hand.shared:
+        yield Told("result", "shared out")
+    elif hand.takings is None:
+        yield Told("result", "in play")
+    elif contract.places:
+        for place, seat in enumerate(hand.takings[ORDER]):
+            yield Told(f"out {counted(PLACES, place)}", names[seat])
+    else:
+        for item in contract.items:
+            counts = hand.takings[item.name]
+            if item.count == 1:
+                yield Told(told(item.title), names[counts.index(1)])
+            else:
+                yield from (Told(names[seat], str(n), told(item.title)) for seat, n in enumerate(counts))
+
+
+def _points(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
+    """What it scores for each; nothing while it is in play."""
+    score = ScoreSheet(rules, (hand,)).lines[0].score or ()
+    yield from (Told(names[seat], signed(points), "points") for seat, points in enumerate(score))
+
+
+def doubles(hand: Hand, names: Sequence[str]) -> str:
+    """Who doubled whom, in order of speaking: "Cat ×× Ben, Dan × Ann"; ×× where it was redoubled."""
+    order = speaking_order(hand.declarer, len(names))
+    return ", ".join(
+        f"{names[by]}\u00a0{'××' if Double(of, by) in hand.redoubles else '×'}\u00a0{names[of]}"
+        for by in order
+        for of in order
+        if Double(by, of) in hand.doubles
+    )
