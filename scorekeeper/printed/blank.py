@@ -1,6 +1,6 @@
 """The blank sheet for pen and paper: ruled rows, boxes for the doubles owed, and what each contract counts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -9,13 +9,14 @@ import segno
 from scorekeeper.printed.counts import crib
 from scorekeeper.printed.drawing import BAND, INK, SERIF, Drawing, Path, Word, across, box, down
 from scorekeeper.printed.figures import signed
-from scorekeeper.printed.heading import TITLE, has_doubles
+from scorekeeper.printed.heading import TITLE
 from scorekeeper.printed.measure import MM_A_POINT, lines, mm
 from scorekeeper.printed.notation import letter, letters
 from scorekeeper.printed.page import POINTS, Orientation, Page, Paper
-from scorekeeper.printed.phrases import SPELLED, TIMES, capital, counted, listed, midway, say, told
+from scorekeeper.printed.phrases import say, told
+from scorekeeper.printed.rules_told import doubling_in_full
 from scorekeeper.printed.template import render
-from scorekeeper.rules import Contract, Declarers, Ruleset, Seat, Sign, Undoubled, Whom, round_from
+from scorekeeper.rules import Declarers, Ruleset, Seat, round_from
 
 LEAST, MOST = 7.0, 9.0
 """How high a row to write in should be."""
@@ -27,8 +28,12 @@ LINE, FOOT_LINE, FOOT_HEAD = 4.0, 3.75, 4.2
 
 
 def blank(
-    rules: Ruleset, paper: Paper = Paper.A4, players: Sequence[str] | None = None, link: str | None = None,
-    first_declarer: Seat = 0, language: str = "en",
+    rules: Ruleset,
+    paper: Paper = Paper.A4,
+    players: Sequence[str] | None = None,
+    link: str | None = None,
+    first_declarer: Seat = 0,
+    language: str = "en",
 ) -> str:
     """A sheet to write on as HTML for one page: with the players' names if there are any, and a code for the link."""
     for times, least in PAGES:
@@ -158,7 +163,7 @@ class Blank:
     @cached_property
     def read(self) -> str:
         """How doubles are written, who may double whom, what is owed, and what becomes of undoubled hands."""
-        return " ".join(_doubles(self.rules, self.language))
+        return doubling_in_full(self.rules, self.language)
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -200,33 +205,3 @@ class Blank:
         rows = list(segno.make(self.link, micro=False, error="m").matrix)
         dark = "".join(box(x, y, 1, 1) for y, row in enumerate(rows) for x, one in enumerate(row) if one)
         return Drawing(self.say("blank code"), len(rows), len(rows), (Path(dark, fill="#000"),))
-
-
-def _doubles(rules: Ruleset, language: str) -> Iterator[str]:
-    """The rules of doubling, sentence by sentence."""
-    if not has_doubles(rules):
-        return
-    names = {"by": letter(min(2, rules.seats - 1)), "of": letter(0 if rules.seats == 2 else 1)}
-    yield say("blank doubled", language, **names)
-    if rules.doubling.redouble:
-        yield say("blank redoubled", language, **names)
-        times = counted(TIMES, rules.doubling.redouble, language)
-        yield capital(say("blank moves times", language, times=times))
-        yield say("blank declarer", language)
-    else:
-        yield say("blank moves", language)
-    for whom, phrase in ((Whom.DECLARER, "blank only"), (Whom.NOBODY, "blank nobody")):
-        which = [c for c in rules.contracts if rules.doubling.whom(c) is whom]
-        if which:
-            yield say(phrase, language, contracts=listed([_midway(c, language) for c in which], language))
-    owed = rules.quota.doubles_of_declarer
-    if owed:
-        number = capital(counted(SPELLED, owed, language))
-        yield say("blank tick one" if owed == 1 else "blank tick", language, number=number)
-    negative = any(c.sign is Sign.NEGATIVE for c in rules.contracts)
-    if negative and rules.doubling.undoubled_negative is Undoubled.SHARED:
-        yield say("blank shares", language, others=counted(SPELLED, rules.seats - 1, language))
-
-
-def _midway(contract: Contract, language: str) -> str:
-    return midway(told(contract.title, language), language)

@@ -10,7 +10,7 @@ from scorekeeper.rules import ORDER, Correction, Hand, Ruleset, Takings
 
 
 def footnote(correction: Correction, rules: Ruleset, language: str = "en") -> str:
-    """"Hand 9, corrected 22:14: king of hearts C, not D."; players by their letters."""
+    """ "Hand 9, corrected 22:14: king of hearts C, not D."; players by their letters."""
     changes = "; ".join(_changes(correction.before, correction.after, rules, language))
     facts = {"number": correction.number, "at": say_time(correction.at)}
     return say("note", language, **facts, changes=changes or say("note nothing", language))

@@ -1,17 +1,16 @@
 """The printed score sheet of a game, at any stage: one page of HTML that becomes paper."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from scorekeeper.printed import foot, heading, rows, words
-from scorekeeper.printed.drawing import BAND, HAIR, INK, THIN, Drawing, Path, Word, across, box
+from scorekeeper.printed.drawing import Drawing
 from scorekeeper.printed.measure import breaks_a_word, lines, mm
 from scorekeeper.printed.page import POINTS, Columns, Orientation, Page, Paper, columns, fits
 from scorekeeper.printed.phrases import say
-from scorekeeper.printed.race import below, beside
+from scorekeeper.printed.ruling import Ruling
 from scorekeeper.printed.template import render
-from scorekeeper.rules import Game, Scores
+from scorekeeper.rules import Game
 
 ROWS = 3.15
 """The least height of a row."""
@@ -161,66 +160,15 @@ class Filled:
         return "".join(self.padded(text, signs) + self.columns.gap for text, signs in three)
 
     @cached_property
-    def _in_order(self) -> bool:
-        """Whether the hands stand on the sheet in the order in which they were played."""
-        numbers = [row.hand for block in self.blocks for row in block.rows if row.hand]
-        return numbers == sorted(numbers)
-
-    @cached_property
-    def _block_ends(self) -> Sequence[int]:
-        """After how many hands each block ends; only the whole game where the hands do not stand in order."""
-        contracts = len(self.game.rules.contracts)
-        return range(contracts, self.game.rules.hands + 1, contracts) if self._in_order else (self.game.rules.hands,)
+    def _ruling(self) -> Ruling:
+        return Ruling(self.game, self.blocks, self.columns, self.row, self.count, self.page.inner_wide, self.language)
 
     @cached_property
     def drawing(self) -> Drawing:
         """The rules, the bands behind the totals, and the race if it stands beside the table."""
-        high, shape, wide = self.row, self.columns, self.page.inner_wide
-        bottom, tops, thin, sums, y = self.count * self.row, [], [], [], 0.0
-        for block in self.blocks:
-            tops.append(y)
-            thin += [y + high * place for place in range(1, len(block.rows) - 1)]
-            y += high * len(block.rows)
-            sums.append(y - high)
-        bands = "".join(box(start, 0, end - start, bottom) for start, end in map(shape.band, range(shape.seats)))
-        starts = map(shape.figures_from, range(shape.seats))
-        heads = "".join(across(start, start + shape.figures + 1.1, [-4.95]) for start in starts)
-        paths = [
-            Path(bands, fill=BAND),
-            Path(across(shape.margin, shape.right, thin), HAIR, 0.1),
-            Path(across(shape.margin, shape.right, sums), THIN, 0.14),
-            Path(heads, INK, 0.14),
-            Path(across(0, wide, [*tops, y, bottom]), INK, 0.28),
-        ]
-        race, letters = self._beside(y) if shape.race else ([], [])
-        title = self.say("paper race right")
-        return Drawing(title, wide, bottom + 6, (*paths, *race), tuple(letters), -6)
-
-    def _beside(self, bottom: float) -> tuple[list[Path], list[Word]]:
-        """The race beside the table, which ends at this height."""
-        middles, ends, y = [], [], 0.0
-        for block in self.blocks:
-            middles += [y + self.row * (place + 0.5) for place in range(len(block.rows) - 1)]
-            y += self.row * len(block.rows)
-            ends.append(y - self.row / 2)
-        played, contracts = len(self._standings), len(self.game.rules.contracts)
-        places = {hands: ends[hands // contracts - 1] for hands in self._block_ends if hands <= played}
-        if played and played not in places:
-            places[played] = middles[played - 1] + self.row
-        left, right = self.columns.right + 5, self.page.inner_wide - 2
-        seats, letters = self.game.rules.seats, sorted(places.items())
-        return beside(self._standings, seats, middles, letters, left, right, bottom)
-
-    @property
-    def _standings(self) -> list[Scores]:
-        """Where all stood after each hand."""
-        return [line.standing for line in self.game.sheet.recorded if line.standing is not None]
+        return self._ruling.drawing
 
     @cached_property
     def chart(self) -> Drawing | None:
         """The race below the table, if it lies there."""
-        if not self.chart_high:
-            return None
-        seats, hands = self.game.rules.seats, self.game.rules.hands
-        wide, ends = self.page.inner_wide, self._block_ends
-        return below(self._standings, seats, hands, ends, wide, self.chart_high, self.language)
+        return self._ruling.chart(self.chart_high) if self.chart_high else None

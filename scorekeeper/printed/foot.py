@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.printed.corrections import footnote
-from scorekeeper.printed.heading import has_doubles, owed
 from scorekeeper.printed.measure import lines
 from scorekeeper.printed.notation import letter, letters
 from scorekeeper.printed.page import POINTS
-from scorekeeper.printed.phrases import SPELLED, TIMES, capital, counted, say
+from scorekeeper.printed.phrases import SPELLED, capital, counted, say
 from scorekeeper.printed.rows import NOTHING, doubles_of, marks
-from scorekeeper.rules import Game, Ruleset
+from scorekeeper.printed.rules_told import has_doubles, how_to_read
+from scorekeeper.rules import Game
 
 LEADING, HEAD = 3.9, 4.4
 
@@ -58,16 +58,6 @@ def foot(game: Game, wide: float, shown: int, language: str = "en") -> Foot:
     )
     marked = {hand: marks(places) for hand, places in numbers.items()}
     return Foot(quota, read, tuple(notes), marked, widths, HEAD + LEADING * count)
-
-
-def how_to_read(rules: Ruleset, language: str = "en") -> str:
-    """How the doubles are written and what they do."""
-    names = {"by": letter(min(2, rules.seats - 1)), "of": letter(0 if rules.seats == 2 else 1)}
-    said = [say("paper read doubled", language, **names)]
-    if rules.doubling.redouble:
-        times = counted(TIMES, rules.doubling.redouble, language)
-        said.append(say("paper read redoubled", language, **names, times=times))
-    return " ".join(filter(None, (*said, say("paper read moved", language), owed(rules, language))))
 
 
 def _quota(game: Game, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from scorekeeper.printed.dates import say_date, say_times
 from scorekeeper.printed.measure import lines, mm
-from scorekeeper.printed.phrases import SPELLED, capital, counted, say, told
+from scorekeeper.printed.phrases import say, told
 from scorekeeper.printed.results import Placing, result_line
-from scorekeeper.rules import Game, Ruleset, Sign, Undoubled, Whom
+from scorekeeper.printed.rules_told import rules_in_short
+from scorekeeper.rules import Game
 
 TITLE, TITLE_LEADING = 22, 10.6
 SUB, SUB_LEADING = 9, 4.4
@@ -47,29 +48,6 @@ def heading(game: Game, wide: float, language: str = "en") -> Heading:
     high = lines(name, wide, TITLE) * TITLE_LEADING + sum(lines(sub, wide, SUB) for sub in subs) * SUB_LEADING
     title = ", ".join(filter(None, (say("paper title", language, ruleset=name), when)))
     return Heading(name, title, subs, before, places, points, leading, high + 0.6 + count * leading + 2.8)
-
-
-def rules_in_short(rules: Ruleset, language: str = "en") -> str:
-    """Which total wins, what is owed, and what becomes of hands that nobody doubles."""
-    said = [say("paper highest" if rules.highest_wins else "paper lowest", language), owed(rules, language)]
-    negative = any(contract.sign is Sign.NEGATIVE for contract in rules.contracts)
-    if negative and has_doubles(rules) and rules.doubling.undoubled_negative is Undoubled.SHARED:
-        said.append(say("paper shares", language))
-    return " ".join(filter(None, said))
-
-
-def owed(rules: Ruleset, language: str = "en") -> str:
-    """How many doubles are owed, as a sentence; nothing where none are."""
-    number = rules.quota.doubles_of_declarer
-    if not number:
-        return ""
-    spelled = capital(counted(SPELLED, number, language))
-    return say("paper owed one" if number == 1 else "paper owed", language, number=spelled)
-
-
-def has_doubles(rules: Ruleset) -> bool:
-    """Whether anybody may double anybody."""
-    return any(rules.doubling.whom(contract) is not Whom.NOBODY for contract in rules.contracts)
 
 
 def _result(game: Game, language: str) -> tuple[str, tuple[Placing, ...]]:

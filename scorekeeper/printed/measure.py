@@ -13,7 +13,15 @@ SURE = 1.03
 """What is added to every guess, because a line too many costs nothing and a line too few costs the page."""
 
 NARROW = {**dict.fromkeys("ijl.,:;'|!", 0.27), **dict.fromkeys("ftrI()[]-/ ‐–", 0.35), " ": 0.2}
-WIDE = {"m": 0.84, "w": 0.73, "M": 0.75, "W": 0.8, "@": 0.88, "%": 0.85}
+WIDE = {
+    **dict.fromkeys("0123456789−+×±∙‒\u2007", FIGURE),
+    "m": 0.84,
+    "w": 0.73,
+    "M": 0.75,
+    "W": 0.8,
+    "@": 0.88,
+    "%": 0.85,
+}
 JOINED = "\u200d\ufe0e\ufe0f\u200c"
 
 

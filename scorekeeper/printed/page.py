@@ -113,9 +113,16 @@ def columns(
     wide, narrow = page.inner_wide, page.inner_wide < 270
     if orientation is Orientation.PORTRAIT:
         tab = max(25.5, label)
-        deal = tab + max(31.5, doubles)
-        cell = (wide - 15 - deal) / seats
-        return Columns(15, deal, tab, cell, 1.4, "\u2007\u2009", 1 + 0.1 / FIGURE, signs, seats, 0)
+        for margin, least, pad, gap, gap_figures in (
+            (15.0, 31.5, 1.4, "\u2007\u2009", 1 + 0.1 / FIGURE),
+            (13.0, 29.0, 0.8, "\u2007", 1.0),
+        ):
+            deal = tab + max(least, doubles)
+            cell = (wide - margin - deal) / seats
+            shape = Columns(margin, deal, tab, cell, pad, gap, gap_figures, signs, seats, 0)
+            if fits(shape):
+                break
+        return shape
     margin = 17.0 if narrow else 20.0
     tab = max(26.5 if narrow else 28.0, label)
     deal = tab + max(33.5 if narrow else 36.0, doubles)

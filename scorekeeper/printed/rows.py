@@ -7,6 +7,7 @@ from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.notation import letter, notation
 from scorekeeper.printed.phrases import SPELLED, capital, counted, say, told
+from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.rules import (
     Contract,
     Declarers,
@@ -164,7 +165,7 @@ def _sum(declarer: Seat, lines: Sequence[Line], rules: Ruleset, language: str) -
     each = zip(*sums(lines, rules.seats), lines[-1].standing, strict=True)
     return Row(
         label=capital(title) if whole else say("paper so far", language),
-        doubles=f"{say('paper doubled', language, declarer=letter(declarer))} {doubled}",
+        doubles=f"{say('paper doubled', language, declarer=letter(declarer))} {doubled}" if has_doubles(rules) else "",
         figures=tuple(_figures(*four) for four in each),
         standing=True,
     )

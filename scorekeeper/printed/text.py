@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.dates import say_date, say_times
 from scorekeeper.printed.foot import Foot, foot
-from scorekeeper.printed.heading import rules_in_short
 from scorekeeper.printed.notation import letter
 from scorekeeper.printed.phrases import say, told
 from scorekeeper.printed.results import result_line
 from scorekeeper.printed.rows import Row, blocks, last_rows
+from scorekeeper.printed.rules_told import rules_in_short
 from scorekeeper.rules import Game, Seat
 
 TEXT = "\ufe0e"

@@ -59,9 +59,7 @@ def _places(line: Line, raw: Scores, language: str) -> Reason:
     order = (line.hand.takings or {})[ORDER]
     first, *rest = map(signed, line.contract.places)
     places = [counted(PLACES, order.index(seat), language) for seat in range(len(raw))]
-    each = tuple(
-        say("why out", language, place=place, points=signed(n)) for place, n in zip(places, raw, strict=True)
-    )
+    each = tuple(say("why out", language, place=place, points=signed(n)) for place, n in zip(places, raw, strict=True))
     return Reason(say("why places", language, first=first, rest=", ".join(rest)), raw, each)
 
 

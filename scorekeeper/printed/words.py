@@ -11,7 +11,25 @@ from scorekeeper.printed.results import Placing, result_line
 from scorekeeper.printed.why import Reason, why
 
 __all__ = [
-    "Placing", "Reason", "capital", "crib", "gist", "initials", "letter", "letters", "listed", "midway",
-    "minus", "notation", "read_aloud", "result_line", "say_date", "say_time", "say_times", "short_names", "signed",
-    "told", "why",
+    "Placing",
+    "Reason",
+    "capital",
+    "crib",
+    "gist",
+    "initials",
+    "letter",
+    "letters",
+    "listed",
+    "midway",
+    "minus",
+    "notation",
+    "read_aloud",
+    "result_line",
+    "say_date",
+    "say_time",
+    "say_times",
+    "short_names",
+    "signed",
+    "told",
+    "why",
 ]
