@@ -6,6 +6,8 @@ from flask import Flask, Response, render_template, request
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException
 
+from scorekeeper.store import CannotWrite
+
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -28,6 +30,7 @@ def stand(app: Flask) -> None:
     app.after_request(_headers)
     app.register_error_handler(CSRFError, _unguarded)
     app.register_error_handler(HTTPException, _refused)
+    app.register_error_handler(CannotWrite, _no_room)
 
 
 def _headers(response: Response) -> Response:
@@ -67,3 +70,8 @@ def _refused(error: HTTPException) -> tuple[str, int]:
     """A page for what is not there, too large or not allowed; pages answer 404 or 422 and nothing more exotic."""
     code = 404 if error.code in (404, 405) else 422 if error.code and error.code < 500 else 500
     return render_template("error/refused.html", code=code, seen=error.code), code
+
+
+def _no_room(error: CannotWrite) -> tuple[str, int]:
+    """The disk is full or fails: what was sent is not recorded, and can be sent again when there is room."""
+    return render_template("error/refused.html", code=503, seen=503), 503

@@ -9,7 +9,7 @@ from wtforms.validators import InputRequired, Length, NumberRange
 
 from scorekeeper.printed.words import midway, read_aloud, told
 from scorekeeper.rules import Hand, Quota, Seat, State
-from scorekeeper.store import Book, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused
+from scorekeeper.store import Book, KeyReused, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused
 from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, shelf
 from scorekeeper.web.ending import ending
@@ -107,8 +107,8 @@ def undo() -> Response | tuple[str, int]:
         done = shelf().undo(book().id, form.entry.data, form.key.data, device())
     except NoSuchEntry:
         abort(404)
-    except NotTheNewest as later:
-        return render_template("table/later.html", later=later), 409
+    except (NotTheNewest, KeyReused):
+        return render_template("table/later.html"), 409
     opened = _opened_again(done.book, form.entry.data)
     return redirect(url_for("hand.hand", hand=opened) if opened else url_for("table.table"), 303)
 
