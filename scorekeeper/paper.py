@@ -51,7 +51,7 @@ def pdf(html: str) -> bytes:
 def face(url: str) -> bytes:
     """The file of a face that ships, by `font:` and its name. Raises Refused for everything else."""
     name = url.removeprefix(SCHEME)
-    if not url.startswith(SCHEME) or name not in {file.name for file in FACES.glob("*.otf")}:
+    if not url.startswith(SCHEME) or name not in {file.name for file in FACES.glob("*.ttf")}:
         raise Refused(f"a printed page may not fetch {url[:80]}")
     return (FACES / name).read_bytes()
 
@@ -64,7 +64,7 @@ def _only_faces() -> object:
         """Opens nothing, neither files nor addresses."""
 
         def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
-            return URLFetcherResponse(url, face(url), {"Content-Type": "font/otf"})
+            return URLFetcherResponse(url, face(url), {"Content-Type": "font/ttf"})
 
     return OnlyFaces()
 
