@@ -1,4 +1,4 @@
-"""The questions of a hand in words: what stands above the keys, beside the row and in the button until it is answered."""
+"""The questions of a hand in words: above the keys, beside the row, and in the button until they are answered."""
 
 from dataclasses import dataclass
 from typing import Any

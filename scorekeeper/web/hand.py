@@ -184,7 +184,6 @@ def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None)
             if fault.fault and fault.fault.where not in CALLS
             for seat in fault.fault.seats
         },
-        wrong_sums={fault.fault.where for fault in faults or [] if fault.fault and not fault.fault.seats},
         marks=marks,
         speakers=may_mark(rules, at.contract, at.declarer),
         pairs=pairs,

@@ -103,6 +103,11 @@ class HandForm(Form):
         """Whether anything of the result has been told."""
         return any(self.answer(question) is not None for question in self.asked)
 
+    @property
+    def told(self) -> bool:
+        """Whether every question has been answered."""
+        return all(self.answer(question) is not None for question in self.asked)
+
     def hand(self, contract: Contract, declarer: Seat, seats: int, shared: bool = False) -> Hand:
         """The hand as the form states it; the last row left blank gets the rest. It may have faults."""
         doubles, redoubles = read_marks(self.marks.data, declarer, seats)

@@ -1,8 +1,6 @@
 """The history: every entry in words, and any earlier reading of a hand restored."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,14 +14,7 @@ from tests.store.evening import ANN, BEN, CAT, DAN, Evening, declared, played, s
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = Shelf(tmp_path / "data")
-    yield shelf
-    shelf.close()
-
-
-@pytest.fixture
-def phone(shelf: Shelf) -> FlaskClient:
+def client(shelf: Shelf) -> FlaskClient:
     app = create_app(shelf)
     app.config["WTF_CSRF_ENABLED"] = False
     return app.test_client()
@@ -34,18 +25,18 @@ def evening(shelf: Shelf) -> Evening:
     return Evening.begun(shelf, phone="another")
 
 
-def told(phone: FlaskClient, evening: Evening) -> list[str]:
+def told(client: FlaskClient, evening: Evening) -> list[str]:
     """The sentences of the history, the newest first."""
-    answer = phone.get(f"/g/{evening.game}/history")
+    answer = client.get(f"/g/{evening.game}/history")
     assert answer.status_code == 200
     return [line.replace("\xa0", " ") for line in re.findall(r'class="what">(.*?)</span>', answer.text)]
 
 
-def restore(phone: FlaskClient, evening: Evening, **boxes: Any) -> TestResponse:
-    return phone.post(f"/g/{evening.game}/history", data={"key": "restore", **boxes})
+def restore(client: FlaskClient, evening: Evening, **boxes: Any) -> TestResponse:
+    return client.post(f"/g/{evening.game}/history", data={"key": "restore", **boxes})
 
 
-def test_every_entry_is_told_newest_first(phone: FlaskClient, evening: Evening) -> None:
+def test_every_entry_is_told_newest_first(client: FlaskClient, evening: Evening) -> None:
     hand = declared(ANN, "no-tricks")
     evening.next(hand)
     evening.result(declared(ANN, "no-tricks", doubles=(Double(BEN, ANN),)))
@@ -55,7 +46,7 @@ def test_every_entry_is_told_newest_first(phone: FlaskClient, evening: Evening) 
     evening.next(shared(ANN, "no-queens"))
     evening.mend(players=("Ann", "Bob", "Cat", "Dan"), place="Malmö")
 
-    assert told(phone, evening) == [
+    assert told(client, evening) == [
         "Heading: Ben is now Bob; place – → Malmö",
         "Hand 2, no queens: shared out: Ann 0, Bob −8, Cat −8, Dan −8",
         "Hand 1, no tricks: correction taken back: Cat 0 → 13 tricks and Dan 13 → 0 tricks",
@@ -67,7 +58,7 @@ def test_every_entry_is_told_newest_first(phone: FlaskClient, evening: Evening) 
     ]
 
 
-def test_a_swap_and_a_misdeal_are_told(phone: FlaskClient, evening: Evening) -> None:
+def test_a_swap_and_a_misdeal_are_told(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-tricks"))
     evening.next(played(ANN, "no-hearts"))
     evening.swap(1, 2)
@@ -75,7 +66,7 @@ def test_a_swap_and_a_misdeal_are_told(phone: FlaskClient, evening: Evening) -> 
     evening.correct(3, None)
     evening.undo()
 
-    assert told(phone, evening)[:4] == [
+    assert told(client, evening)[:4] == [
         "Hand 3, domino: declared again",
         "Hand 3, domino: taken back",
         "Hand 3, domino: declared by Ann",
@@ -104,85 +95,85 @@ def test_a_swap_and_a_misdeal_are_told(phone: FlaskClient, evening: Evening) -> 
     ],
 )
 def test_a_correction_tells_what_reads_differently(
-    phone: FlaskClient, evening: Evening, before: Any, after: Any, sentence: str
+    client: FlaskClient, evening: Evening, before: Any, after: Any, sentence: str
 ) -> None:
     evening.next(before)
     evening.correct(1, after)
 
-    assert f": corrected: {sentence}" in told(phone, evening)[0]
+    assert f": corrected: {sentence}" in told(client, evening)[0]
 
 
-def test_a_phone_knows_its_own_entries(phone: FlaskClient, evening: Evening) -> None:
+def test_a_phone_knows_its_own_entries(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.correct(1, played(ANN, "no-king", CAT))
-    restore(phone, evening, hand=1, entry=2, based_on=3)
+    restore(client, evening, hand=1, entry=2, based_on=3)
 
-    page = phone.get(f"/g/{evening.game}/history").text
+    page = client.get(f"/g/{evening.game}/history").text
 
     assert (page.count("this phone"), page.count("another phone")) == (1, 3)
 
 
-def test_an_earlier_reading_is_restored_as_one_more_entry(phone: FlaskClient, evening: Evening) -> None:
+def test_an_earlier_reading_is_restored_as_one_more_entry(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.correct(1, played(ANN, "no-king", CAT))
 
-    answer = restore(phone, evening, hand=1, entry=2, based_on=3)
+    answer = restore(client, evening, hand=1, entry=2, based_on=3)
 
     assert (answer.status_code, answer.location) == (303, f"/g/{evening.game}/history")
     assert evening.hands == (played(ANN, "no-king", BEN),)
     assert evening.book.version == 4
 
 
-def test_the_page_offers_only_readings_that_a_hand_does_not_have_now(phone: FlaskClient, evening: Evening) -> None:
+def test_the_page_offers_only_readings_that_a_hand_does_not_have_now(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.correct(1, played(ANN, "no-king", CAT))
 
-    page = phone.get(f"/g/{evening.game}/history").text
+    page = client.get(f"/g/{evening.game}/history").text
 
     assert page.count("Restore this reading") == 1
     assert re.search(r'name="entry" value="2">\s*<input type="hidden" name="based_on" value="3">', page)
 
 
-def test_a_hand_that_was_taken_back_is_restored_in_its_place(phone: FlaskClient, evening: Evening) -> None:
+def test_a_hand_that_was_taken_back_is_restored_in_its_place(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.next(played(ANN, "no-queens", BEN))
     evening.correct(1, None)
 
-    assert restore(phone, evening, hand=1, entry=2, based_on=4).status_code == 303
+    assert restore(client, evening, hand=1, entry=2, based_on=4).status_code == 303
 
     assert [hand.contract for hand in evening.hands] == ["no-king", "no-queens"]
 
 
-def test_a_restore_that_was_sent_twice_is_recorded_once(phone: FlaskClient, evening: Evening) -> None:
+def test_a_restore_that_was_sent_twice_is_recorded_once(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.correct(1, played(ANN, "no-king", CAT))
 
-    answers = [restore(phone, evening, hand=1, entry=2, based_on=3) for _ in range(2)]
+    answers = [restore(client, evening, hand=1, entry=2, based_on=3) for _ in range(2)]
 
     assert [answer.status_code for answer in answers] == [303, 303]
     assert evening.book.version == 4
 
 
-def test_a_restore_that_was_overtaken_shows_both_readings(phone: FlaskClient, evening: Evening) -> None:
+def test_a_restore_that_was_overtaken_shows_both_readings(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.correct(1, played(ANN, "no-king", CAT))
     evening.correct(1, played(ANN, "no-king", DAN))
 
-    answer = restore(phone, evening, hand=1, entry=2, based_on=3)
+    answer = restore(client, evening, hand=1, entry=2, based_on=3)
     boxes = dict(re.findall(r'name="(\w+)" value="([^"]*)"', answer.text))
-    mine = phone.post(f"/g/{evening.game}/history", data=boxes)
+    mine = client.post(f"/g/{evening.game}/history", data=boxes)
 
     assert answer.status_code == 409
     assert mine.status_code == 303
     assert evening.hands == (played(ANN, "no-king", BEN),)
 
 
-def test_a_reading_whose_contract_is_used_meanwhile_is_refused(phone: FlaskClient, evening: Evening) -> None:
+def test_a_reading_whose_contract_is_used_meanwhile_is_refused(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.correct(1, played(ANN, "no-queens", BEN))
     evening.next(played(ANN, "no-king", CAT))
 
-    answer = restore(phone, evening, hand=1, entry=2, based_on=3)
+    answer = restore(client, evening, hand=1, entry=2, based_on=3)
 
     assert answer.status_code == 422
     assert "Ann has already declared No king of hearts, in hand 1" in answer.text
@@ -204,34 +195,34 @@ def test_a_reading_whose_contract_is_used_meanwhile_is_refused(phone: FlaskClien
     ],
 )
 def test_what_cannot_be_restored_is_refused(
-    phone: FlaskClient, evening: Evening, boxes: dict[str, Any], status: int
+    client: FlaskClient, evening: Evening, boxes: dict[str, Any], status: int
 ) -> None:
     evening.next(played(ANN, "no-king", BEN))
 
-    assert restore(phone, evening, **boxes).status_code == status
+    assert restore(client, evening, **boxes).status_code == status
     assert evening.book.version == 2
 
 
-def test_only_the_newest_that_was_not_taken_back_has_an_undo(phone: FlaskClient, evening: Evening) -> None:
+def test_only_the_newest_that_was_not_taken_back_has_an_undo(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     evening.next(played(ANN, "trumps", BEN))
     evening.undo()
 
-    page = phone.get(f"/g/{evening.game}/history").text
+    page = client.get(f"/g/{evening.game}/history").text
 
     assert page.count(f'action="/g/{evening.game}/undo"') == 1
     assert re.search(r'name="entry" value="2">\s*<button class="word">Undo', page)
     assert page.count("taken back later") == 1
 
 
-def test_a_long_history_is_told_a_hundred_at_a_time(phone: FlaskClient, evening: Evening) -> None:
+def test_a_long_history_is_told_a_hundred_at_a_time(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
     for turn in range(110):
         stated = played(ANN, "no-king", (CAT, DAN)[turn % 2])
         evening.read(Reading(1, stated, evening.book.newest(1)))
 
-    newest = phone.get(f"/g/{evening.game}/history").text
-    older = phone.get(re.search(r'href="([^"]*before=[^"]*)"', newest)[1]).text  # type: ignore[index]
+    newest = client.get(f"/g/{evening.game}/history").text
+    older = client.get(re.search(r'href="([^"]*before=[^"]*)"', newest)[1]).text  # type: ignore[index]
 
     assert (newest.count("<li id="), older.count("<li id=")) == (100, 12)
     assert "Older entries" not in older
@@ -239,13 +230,13 @@ def test_a_long_history_is_told_a_hundred_at_a_time(phone: FlaskClient, evening:
 
 
 @pytest.mark.parametrize("before", ["0", "-5", "x", "9" * 5000])
-def test_a_page_of_history_that_is_not_there_breaks_nothing(phone: FlaskClient, evening: Evening, before: str) -> None:
-    assert phone.get(f"/g/{evening.game}/history?before={before}").status_code == 200
+def test_a_page_of_history_that_is_not_there_breaks_nothing(client: FlaskClient, evening: Evening, before: str) -> None:
+    assert client.get(f"/g/{evening.game}/history?before={before}").status_code == 200
 
 
-def test_every_time_can_be_read_by_a_machine(phone: FlaskClient, evening: Evening) -> None:
+def test_every_time_can_be_read_by_a_machine(client: FlaskClient, evening: Evening) -> None:
     evening.next(played(ANN, "no-king", BEN))
 
-    times = re.findall(r'<time datetime="([^"]+)">', phone.get(f"/g/{evening.game}/history").text)
+    times = re.findall(r'<time datetime="([^"]+)"', client.get(f"/g/{evening.game}/history").text)
 
     assert set(times) >= {entry.recorded_at for entry in evening.book.entries}

@@ -1,19 +1,15 @@
 // What has been tapped is kept on the server as this phone's draft, so that a reload or a locked screen loses nothing.
 import { form } from "./form.js"
 
-let waiting
+let sending = new AbortController()
 
-function send() {
-  clearTimeout(waiting)
-  waiting = undefined
+// The newest draft is the only one that counts: one that is still on its way is called back.
+form.addEventListener("change", () => {
+  sending.abort()
+  sending = new AbortController()
   const typed = new FormData(form)
   typed.delete("open")
-  fetch(form.dataset.draft, { method: "POST", body: new URLSearchParams(typed), keepalive: true }).catch(() => {})
-}
-
-form.addEventListener("change", () => {
-  clearTimeout(waiting)
-  waiting = setTimeout(send, 300)
+  const what = { method: "POST", body: new URLSearchParams(typed), keepalive: true, signal: sending.signal }
+  fetch(form.dataset.draft, what).catch(() => {})
 })
-addEventListener("pagehide", () => waiting && send())
-form.addEventListener("submit", () => clearTimeout(waiting))
+form.addEventListener("submit", () => sending.abort())
