@@ -15,7 +15,7 @@ from scorekeeper.paper import NoPaper, pdf
 from scorekeeper.printed import Orientation, Paper
 from scorekeeper.printed.corrections import footnote
 from scorekeeper.printed.rows import label, marks, to_come
-from scorekeeper.printed.words import letters, why
+from scorekeeper.printed.words import letters, say_time, why
 from scorekeeper.rules import Correction, Game, Line, Seat
 from scorekeeper.web.access import book
 from scorekeeper.web.ending import local, outcome
@@ -51,6 +51,15 @@ class Block(NamedTuple):
     left: int
 
 
+class Note(NamedTuple):
+    """A correction's footnote, cut where its time stands."""
+
+    before: str
+    at: str
+    time: str
+    after: str
+
+
 @blueprint.get("/g/<game>/sheet")
 def sheet() -> str:
     """The sheet; `?why=` opens the hand with that id."""
@@ -63,7 +72,7 @@ def sheet() -> str:
         blocks=list(_blocks(game)),
         opened=opened if line and line.score else None,
         reasons=why(line, People(game.players).short, game.rules) if line else (),
-        notes=[footnote(_here(correction), game.rules) for correction in game.corrections],
+        notes=[_note(correction, game) for correction in game.corrections],
         outcome=outcome(game) if game.sheet.finished else "",
     )
 
@@ -124,9 +133,11 @@ def _ranges(numbers: list[int]) -> str:
     return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
-def _here(correction: Correction) -> Correction:
-    """The correction with its time as this machine's clock showed it."""
-    return replace(correction, at=local(correction.at))
+def _note(correction: Correction, game: Game) -> Note:
+    """The footnote of a correction, with its time as this machine's clock showed it."""
+    here = replace(correction, at=local(correction.at))
+    before, time, after = footnote(here, game.rules).partition(say_time(here.at))
+    return Note(before, correction.at, time, after)
 
 
 def _one_of(choices: type[Choice], key: str, default: Choice) -> Choice:
