@@ -1,5 +1,82 @@
 """A new game: who sits where, who declares first, by which rules."""
 
-from flask import Blueprint
+import secrets
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from flask import Blueprint, abort, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+from wtforms import RadioField, SubmitField
+
+from scorekeeper import rulesets
+from scorekeeper.names import tidy
+from scorekeeper.rules import Heading, Ruleset
+from scorekeeper.store import AlreadyBegun
+from scorekeeper.web.access import device, shelf
+from scorekeeper.web.heading import HeadingForm
+from scorekeeper.web.refusal import Told
 
 blueprint = Blueprint("newgame", __name__)
+
+
+class NewGameForm(HeadingForm):
+    """The heading of a game that is about to begin; `first` is the seat that declares first."""
+
+    first = RadioField(choices=[], validate_choice=False)
+    draw = SubmitField()
+
+    @property
+    def first_declarer(self) -> int | None:
+        """The seat that was chosen; None if none was."""
+        return next((seat for seat in range(self.seats) if self.first.data == str(seat)), None)
+
+
+@blueprint.get("/new")
+def newgame() -> str:
+    """The table to sit down at, with those who played last already in their seats."""
+    rules = rulesets.load(rulesets.CLASSIC)
+    last = next((kept.heading.players for kept in shelf().games_of(device()) if kept.rules.seats == rules.seats), ())
+    boxes = {f"player-{seat}": name for seat, name in enumerate(last)}
+    form = NewGameForm.for_seats(rules.seats)(data={**boxes, "first": "0", "played_on": date.today().isoformat()})
+    return _page(form, rules)
+
+
+@blueprint.post("/new")
+def begin() -> Response | str | tuple[str, int]:
+    """Begins the game and goes to its table; or draws by lot who declares first."""
+    rules = rulesets.load(rulesets.CLASSIC)
+    form = NewGameForm.for_seats(rules.seats)()
+    if not form.validate():
+        abort(422)
+    if form.draw.data:
+        form.first.data = str(secrets.randbelow(rules.seats))
+        return _page(form, rules, drawn=_called(form))
+    faults = list(form.amiss())
+    if form.first_declarer is None:
+        faults.append(Told("Say who declares first, or draw for it.", "first-0"))
+    if faults:
+        return _page(form, rules, faults=faults), 422
+    try:
+        game = shelf().begin(_heading(form), rules, key=form.key.data, device=device())
+    except AlreadyBegun as begun:
+        return _page(form, rules, begun=shelf().book(begun.game)), 409
+    return redirect(url_for("table.table", game=game), 303)
+
+
+def _heading(form: HeadingForm) -> Heading:
+    """The heading; a game of today is also told when it was started."""
+    now = datetime.now().astimezone()
+    today = form.played_on.data == now.date().isoformat()
+    started = now.isoformat(timespec="seconds") if today else None
+    return form.heading(Heading((), form.first_declarer, started=started))
+
+
+def _called(form: NewGameForm) -> str:
+    """The name of the player who declares first, as far as it was typed."""
+    return tidy(form.players[int(form.first.data)].data or "") or f"player {int(form.first.data) + 1}"
+
+
+def _page(form: NewGameForm, rules: Ruleset, faults: Sequence[Told] = (), **told: object) -> str:
+    """The page with the form as it stands, and what is told of it: who was drawn, or which game was begun already."""
+    used = shelf().names_used(device())
+    return render_template("game/new.html", form=form, ruleset=rules, names_used=used, faults=faults, **told)
