@@ -1,5 +1,68 @@
 """The first page: the games on this phone."""
 
-from flask import Blueprint
+from dataclasses import dataclass
+from datetime import date
+
+from flask import Blueprint, render_template
+
+from scorekeeper.printed.phrases import MONTHS
+from scorekeeper.printed.words import listed, result_line
+from scorekeeper.store import Book, NoSuchGame, Summary
+from scorekeeper.web.access import device, shelf
+from scorekeeper.web.people import People
 
 blueprint = Blueprint("home", __name__)
+
+
+@dataclass(frozen=True)
+class Past:
+    """A game in one line of the list."""
+
+    id: str
+    names: tuple[str, ...]
+    outcome: str
+    day: str
+    said_day: str
+
+
+@blueprint.get("/")
+def home() -> str:
+    """The game in play, ready to go on; the older ones in a line each; and the way to a new one."""
+    games = shelf().games_of(device())
+    current = _opened(games[0].id) if games and not games[0].finished else None
+    past = [_past(summary) for summary in games if current is None or summary.id != current.id]
+    people = People(current.heading.players) if current else None
+    return render_template("home/home.html", current=current, people=people, past=past)
+
+
+def _past(summary: Summary) -> Past:
+    day = summary.heading.played_on or summary.created_at[:10]
+    return Past(summary.id, summary.heading.players, _outcome(summary), day, say_day(day, date.today()))
+
+
+def _outcome(summary: Summary) -> str:
+    """How the game ended, or how far it came."""
+    opened = _opened(summary.id) if summary.finished else None
+    if opened is None:
+        return f"stopped at hand {summary.recorded + 1} of {summary.rules.hands}"
+    first = [placing for placing in result_line(opened.game) if placing.rank in ("1", "1=")]
+    each = " each" if len(first) > 1 else ""
+    return f"{listed([placing.name for placing in first])} won with {first[0].total}{each}"
+
+
+def _opened(game: str) -> Book | None:
+    """The book; None if it went away just now."""
+    try:
+        return shelf().book(game)
+    except NoSuchGame:
+        return None
+
+
+def say_day(iso: str, today: date) -> str:
+    """A day in short, "12 Nov", with its year if that is not this one; what is no date is given back as it stands."""
+    try:
+        day = date.fromisoformat(iso)
+    except ValueError:
+        return iso
+    month = MONTHS["en"][day.month - 1][:3]
+    return f"{day.day} {month}" if day.year == today.year else f"{day.day} {month} {day.year}"
