@@ -31,10 +31,11 @@ def sheet(
 
 def _fitting(game: Game, paper: Paper, orientation: Orientation, language: str) -> "Filled":
     """The sheet on the smallest page it fits: with fewer corrections if need be, then on a larger page, scaled down."""
+    below = orientation is Orientation.PORTRAIT and game.sheet.recorded
     for times in (1, 1.15, 1.3, 1.6, 2, 2.5, 3.2, 4):
         page = Page.of(paper, orientation, times)
         for shown, least in SHOWN if game.corrections else ((0, ROWS),):
-            for chart in CHARTS if orientation is Orientation.PORTRAIT else (0.0,):
+            for chart in CHARTS if below else (0.0,):
                 filled = Filled(game, page, orientation, shown, chart, language)
                 if fits(filled.columns) and filled.left_for_rows >= least:
                     return filled

@@ -110,3 +110,9 @@ def test_hands_declared_out_of_turn_stand_with_their_declarer() -> None:
     first, second = html.split('<span class="who"><span>B</span>')
     assert "\u20073&numsp;King of hearts" in second and "\u20079&numsp;No queens" not in first
     assert "\u20074&numsp;Last two" in first and "\u20079&numsp;No queens" in second
+
+
+@pytest.mark.parametrize("orientation", Orientation)
+def test_there_is_no_race_before_the_first_hand(orientation: Orientation) -> None:
+    assert "Running totals" not in sheet(played(0), Paper.A4, orientation)
+    assert "Running totals" in sheet(played(1), Paper.A4, orientation)
