@@ -1,10 +1,8 @@
 """The heading mended: a name misspelt, the place forgotten, and two phones at it together."""
 
 import re
-from collections.abc import Iterator
 from datetime import date
 from html import unescape
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -12,13 +10,6 @@ from flask.testing import FlaskClient
 from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
 from tests.store.evening import BEN, FRIENDS, Evening, played
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = Shelf(tmp_path / "data")
-    yield shelf
-    shelf.close()
 
 
 @pytest.fixture

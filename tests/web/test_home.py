@@ -1,10 +1,9 @@
 """The first page: what a phone remembers, and what it says of each game."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import date
 from itertools import product
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -14,13 +13,6 @@ from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
 from scorekeeper.web.home import say_day
 from tests.store.evening import BEN, CLASSIC, FRIENDS, Evening, a_whole_game, declared, played, shared
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = Shelf(tmp_path / "data")
-    yield shelf
-    shelf.close()
 
 
 @pytest.fixture

@@ -1,10 +1,9 @@
 """A new game: four people sit down, say who declares first, and deal."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
 from html import unescape
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -13,13 +12,6 @@ from werkzeug.test import TestResponse
 from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
 from tests.store.evening import CAT, DAN, FRIENDS
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = Shelf(tmp_path / "data")
-    yield shelf
-    shelf.close()
 
 
 @pytest.fixture

@@ -1,9 +1,7 @@
 """What was declared, said anew: another card, another declarer, and two hands that change places."""
 
 import re
-from collections.abc import Iterator
 from html import unescape
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -13,13 +11,6 @@ from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
 from scorekeeper.web.restate import exchanged
 from tests.store.evening import ANN, BEN, CAT, DAN, Evening, declared, played, shared
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = Shelf(tmp_path / "data")
-    yield shelf
-    shelf.close()
 
 
 @pytest.fixture

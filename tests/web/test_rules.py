@@ -1,9 +1,8 @@
 """The rules page: every ruleset tells itself, and a game tells the rules it was begun with."""
 
 import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,13 +15,6 @@ from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
 from scorekeeper.web.rulespage import sections, to_enter
 from tests.store.evening import CLASSIC, FRIENDS
-
-
-@pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    shelf = Shelf(tmp_path / "data")
-    yield shelf
-    shelf.close()
 
 
 @pytest.fixture
