@@ -16,7 +16,7 @@ from scorekeeper.printed import Orientation, Paper
 from scorekeeper.printed.corrections import footnote
 from scorekeeper.printed.rows import label, marks, to_come
 from scorekeeper.printed.words import letters, say_time, why
-from scorekeeper.rules import Correction, Game, Line, Seat
+from scorekeeper.rules import Game, Line, Seat
 from scorekeeper.web.access import book
 from scorekeeper.web.ending import local, outcome
 from scorekeeper.web.people import People
@@ -72,7 +72,7 @@ def sheet() -> str:
         blocks=list(_blocks(game)),
         opened=opened if line and line.score else None,
         reasons=why(line, People(game.players).short, game.rules) if line else (),
-        notes=[_note(correction, game) for correction in game.corrections],
+        notes=list(_footnotes(game)),
         outcome=outcome(game) if game.sheet.finished else "",
     )
 
@@ -83,7 +83,7 @@ def filled() -> Response | tuple[str, int]:
     opened, paper = book(), _one_of(Paper, "paper", Paper.A4)
     way = _one_of(Orientation, "way", Orientation.LANDSCAPE)
     return _on_paper(
-        lambda: printed.sheet(opened.game, paper, way), _name(".pdf"), (opened.id, opened.version, paper, way)
+        lambda: printed.sheet(_here(opened.game), paper, way), _name(".pdf"), (opened.id, opened.version, paper, way)
     )
 
 
@@ -133,11 +133,16 @@ def _ranges(numbers: list[int]) -> str:
     return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
-def _note(correction: Correction, game: Game) -> Note:
-    """The footnote of a correction, with its time as this machine's clock showed it."""
-    here = replace(correction, at=local(correction.at))
-    before, time, after = footnote(here, game.rules).partition(say_time(here.at))
-    return Note(before, correction.at, time, after)
+def _here(game: Game) -> Game:
+    """The game with the times of its corrections as this machine's clock showed them."""
+    return replace(game, corrections=tuple(replace(told, at=local(told.at)) for told in game.corrections))
+
+
+def _footnotes(game: Game) -> Iterator[Note]:
+    """A footnote for each correction."""
+    for correction in _here(game).corrections:
+        before, time, after = footnote(correction, game.rules).partition(say_time(correction.at))
+        yield Note(before, correction.at, time, after)
 
 
 def _one_of(choices: type[Choice], key: str, default: Choice) -> Choice:

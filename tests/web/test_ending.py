@@ -14,7 +14,8 @@ from scorekeeper.rules import Double, Game, Hand, Heading, Ruleset
 from scorekeeper.rulesets import load
 from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
-from scorekeeper.web.ending import APART, BOTTOM, TOP, ending
+from scorekeeper.web.ending import ending
+from scorekeeper.web.race import APART, BOTTOM, TOP
 from tests.store.evening import CLASSIC, CONTRACTS, FRIENDS, Clock, Evening, a_whole_game, played, shared
 
 WHOLE_GAME = Path(__file__).parent.parent / "played" / "game-28.json"
