@@ -19,6 +19,7 @@ from scorekeeper.store.refusals import (
     NotABook,
     NotDurable,
     NotTheNewest,
+    OldSQLite,
     OpenFolder,
     Overtaken,
     Purged,
@@ -26,7 +27,8 @@ from scorekeeper.store.refusals import (
     UnfitKey,
 )
 from scorekeeper.store.replay import Change, Placed
-from scorekeeper.store.shelf import Recorded, Shelf
+from scorekeeper.store.shelf import Shelf
+from scorekeeper.store.writing import Recorded
 
 __all__ = [
     "AlreadyBegun",
@@ -47,6 +49,7 @@ __all__ = [
     "NotABook",
     "NotDurable",
     "NotTheNewest",
+    "OldSQLite",
     "OpenFolder",
     "Overtaken",
     "Placed",

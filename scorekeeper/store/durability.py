@@ -5,9 +5,12 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from scorekeeper.store.refusals import NotDurable
+from scorekeeper.store.refusals import NotDurable, OldSQLite
 
 FULL, EXTRA = 2, 3
+
+OLDEST = (3, 38, 0)
+"""The first with strict tables and with JSON built in."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +34,11 @@ def chosen(version: tuple[int, ...] = sqlite3.sqlite_version_info) -> Durability
 
     Two connections could reset a write-ahead log under each other and corrupt the file (SQLite 3.7.0 to 3.51.2; mended
     in 3.51.3, in 3.50.7 and in 3.44.6; 3.52.0 was withdrawn). Where that is not mended there is no such log: the
-    rollback journal, with its folder synced as well (EXTRA) when the journal goes.
+    rollback journal, with its folder synced as well (EXTRA) when the journal goes. Raises OldSQLite.
     """
     name = ".".join(map(str, version[:3]))
+    if version < OLDEST:
+        raise OldSQLite(f"SQLite {name}; {'.'.join(map(str, OLDEST))} or newer is needed")
     if has_sound_wal(version):
         return Durability(name, "wal", FULL)
     return Durability(name, "delete", EXTRA)

@@ -110,6 +110,10 @@ class NotDurable(Exception):
     """SQLite does not keep the journal mode or the syncing that was chosen, so what is saved could be lost."""
 
 
+class OldSQLite(Exception):
+    """The SQLite that Python is linked with is too old for the book."""
+
+
 class NotABook(Exception):
     """The file in the data folder is not a book of ours, or one made by a newer scorekeeper."""
 

@@ -5,7 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from scorekeeper.store import CannotRead, CannotWrite, Durability, NotABook, NotDurable, Reading, Shelf, chosen
+from scorekeeper.store import (
+    CannotRead,
+    CannotWrite,
+    Durability,
+    NotABook,
+    NotDurable,
+    OldSQLite,
+    Reading,
+    Shelf,
+    chosen,
+)
 from scorekeeper.store.durability import make_durable
 from tests.store.evening import ANN, BEN, Evening, played
 
@@ -35,6 +45,12 @@ def test_a_write_ahead_log_is_used_only_where_its_race_is_mended(
     version: tuple[int, int, int], journal_mode: str, synchronous: int
 ) -> None:
     assert chosen(version) == Durability(".".join(map(str, version)), journal_mode, synchronous)
+
+
+@pytest.mark.parametrize("version", [(3, 34, 1), (3, 37, 2)])
+def test_an_sqlite_that_is_too_old_is_told_as_such(version: tuple[int, int, int]) -> None:
+    with pytest.raises(OldSQLite, match=r"3\.38\.0 or newer is needed"):
+        chosen(version)
 
 
 def test_the_shelf_says_what_it_reads_back(shelf: Shelf) -> None:

@@ -255,6 +255,8 @@ def test_a_correction_leaves_a_hand_at_its_place(evening: Evening) -> None:
     evening.read(Reading(3, shared(ANN, "no-king"), 0, before=1))
     evening.correct(1, played(ANN, "no-king", CAT))
     assert [placed.id for placed in evening.book.hands] == [3, 1, 2]
+    evening.read(Reading(3, shared(ANN, "no-king"), evening.book.newest(3), before=2))
+    assert [placed.id for placed in evening.book.hands] == [3, 1, 2]
 
 
 def test_a_hand_put_in_at_two_places_is_shown_side_by_side(evening: Evening) -> None:
