@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime
 from typing import Any
 
 from scorekeeper.rules import ORDER, Contract, Double, Hand, Ruleset, as_said
@@ -57,7 +56,7 @@ class HandReader:
         for key in ("trump", "start", "note", "played_at"):
             if key in said and not (isinstance(said[key], str) and len(said[key]) <= LONGEST_TEXT):
                 self.fault(key, f"{as_said(said[key])} is not a text of at most {LONGEST_TEXT} letters")
-        if isinstance(said.get("played_at"), str) and time_of(said["played_at"]) is None:
+        if isinstance(said.get("played_at"), str) and not is_time(said["played_at"]):
             self.fault("played_at", f"{as_said(said['played_at'])} is not a time such as 2026-11-30T20:05:00+01:00")
         plain = dict(said)
         for key in ("doubles", "redoubles"):
@@ -110,17 +109,21 @@ class HandReader:
         return ()
 
 
-def date_of(said: str) -> date | None:
-    """The day; None if it is none."""
+def is_date(said: str) -> bool:
+    """Whether it is a day that was or will be, such as 2026-11-30."""
+    from datetime import date
+
     try:
-        return date.fromisoformat(said) if re.fullmatch(A_DATE, said) else None
+        return bool(re.fullmatch(A_DATE, said) and date.fromisoformat(said))
     except ValueError:
-        return None
+        return False
 
 
-def time_of(said: str) -> datetime | None:
-    """The moment with its offset; None if it is none."""
+def is_time(said: str) -> bool:
+    """Whether it is a moment with its offset, such as 2026-11-30T20:05:00+01:00."""
+    from datetime import datetime
+
     try:
-        return datetime.fromisoformat(said) if re.fullmatch(A_TIME, said) else None
+        return bool(re.fullmatch(A_TIME, said) and datetime.fromisoformat(said))
     except ValueError:
-        return None
+        return False

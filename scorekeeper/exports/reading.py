@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scorekeeper import names
-from scorekeeper.exports.hands import LONGEST_TEXT, HandReader, Say, date_of, time_of
+from scorekeeper.exports.hands import LONGEST_TEXT, HandReader, Say, is_date, is_time
 from scorekeeper.rules import Game, Hand, Heading, Ruleset, RulesetMistakes, as_said
 
 KEYS = (
@@ -120,7 +120,7 @@ class Reader:
         if key not in document:
             return None
         said = document[key]
-        if not isinstance(said, str) or (date_of if key == "played_on" else time_of)(said) is None:
+        if not isinstance(said, str) or not (is_date if key == "played_on" else is_time)(said):
             self.wrong(key, f"{as_said(said)} is not {wanted}")
             return None
         return said
