@@ -19,6 +19,8 @@ def quick(arguments: Sequence[str]) -> int | None:
             as_json = "--json" in arguments
         case _:
             return None
+    if sys.stdin is None or sys.stdout is None or sys.stderr is None:
+        return None
     if any(name.startswith("SCOREKEEPER_") and name.endswith(OTHERWISE) for name in os.environ):
         return None
     gc.disable()  # nothing here lives longer than the answer
@@ -44,8 +46,10 @@ def quick(arguments: Sequence[str]) -> int | None:
     try:
         sys.stdout.write(worked.out)
         sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or it is tried again at the end
+        if not isinstance(error, BrokenPipeError):
+            print(f"standard output: {error.strerror}", file=sys.stderr)
         return 1
     gc.freeze()  # the interpreter need not look for rubbish in what it is about to drop
     return worked.code

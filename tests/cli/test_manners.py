@@ -103,6 +103,28 @@ def test_a_reader_that_goes_away_early_is_no_drama(way: list[str], tmp_path: Pat
     assert errors == ""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("way", ["--json", "--json --"], ids=["quick", "through click"])
+def test_an_answer_that_cannot_be_written_is_told_in_a_line(way: str, tmp_path: Path) -> None:
+    line = f'"{COMMAND}" score {way} "{PLAYED / "game-28.json"}" >/dev/full'
+
+    ran = subprocess.run(["sh", "-c", line], stderr=subprocess.PIPE, env=home(tmp_path), text=True)
+
+    assert ran.returncode == 1
+    assert len(ran.stderr.splitlines()) == 1
+    assert "No space left on device" in ran.stderr
+
+
+@pytest.mark.parametrize("closed", ["<&-", "<&- >&-"])
+def test_a_standard_input_that_is_closed_is_no_traceback(closed: str, tmp_path: Path) -> None:
+    ran = subprocess.run(
+        ["sh", "-c", f'"{COMMAND}" score - {closed}'], stderr=subprocess.PIPE, env=home(tmp_path), text=True
+    )
+
+    assert ran.returncode == 1
+    assert "Traceback" not in ran.stderr
+
+
 def test_a_terminal_that_cannot_show_a_name_gets_it_all_the_same(run: Run) -> None:
     text = (PLAYED / "evening-6.json").read_text("utf-8").replace("Ann", "Άννα")
 
