@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "names": set(),
     "store": {"rules", "rulesets", "names"},
     "exports": {"rules", "names"},
-    "printed": {"rules", "names"},
+    "printed": {"rules", "names", "assets"},
     "assets": set(),
     "paper": {"assets"},
     "web": {"rules", "rulesets", "names", "store", "exports", "printed", "paper", "assets"},

@@ -45,7 +45,7 @@ def sheet(
     if ruleset is not None and not blank:
         raise click.UsageError("--ruleset goes with --blank: a game has its own.")
     if blank:
-        name, made = f"blank-{ruleset or 'barbu-classic'}-{paper.lower()}", blank_pdf(ruleset, paper, portrait)
+        name, made = f"blank-{ruleset or 'barbu-classic'}-{paper.lower()}", blank_pdf(ruleset, paper)
     else:
         name, game = game_or_file(what or "", data)
         made = filled_pdf(game, paper, portrait)
@@ -84,17 +84,17 @@ def filled_pdf(game: "Game", paper: str = "a4", portrait: bool = False) -> bytes
     return _pdf(filled(game, Paper(paper.lower()), Orientation.PORTRAIT if portrait else Orientation.LANDSCAPE))
 
 
-def blank_pdf(name: str | None, paper: str, portrait: bool) -> bytes:
+def blank_pdf(name: str | None, paper: str) -> bytes:
     """An empty sheet for this ruleset as a PDF. Refused where there is none of that name."""
     from scorekeeper import rulesets
-    from scorekeeper.printed import Orientation, Paper
+    from scorekeeper.printed import Paper
     from scorekeeper.printed import blank as empty
 
     try:
         rules = rulesets.load(name or rulesets.CLASSIC)
     except LookupError as error:
         raise Refused(str(error)) from None
-    return _pdf(empty(rules, Paper(paper.lower()), Orientation.PORTRAIT if portrait else Orientation.LANDSCAPE))
+    return _pdf(empty(rules, Paper(paper.lower())))
 
 
 def _pdf(html: str) -> bytes:

@@ -1,71 +1,21 @@
 """The hand's one page: the doubles above, the result below, one form."""
 
-from dataclasses import dataclass
-
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from scorekeeper.rules import Contract, Double, Hand, Pair, Seat, State, flanks, maximum, shared_out
-from scorekeeper.store import NoSuchHand, Overtaken, Reading, Refused
+from scorekeeper.rules import Double, Pair, Seat, State, flanks, maximum, shared_out
+from scorekeeper.store import Overtaken, Reading, Refused
 from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, shelf
 from scorekeeper.web.asked import asked
 from scorekeeper.web.handform import HandForm, filled_in, may_mark
 from scorekeeper.web.people import People
+from scorekeeper.web.sitting import Sitting, sitting
 
 blueprint = Blueprint("hand", __name__)
 LONGEST_DRAFT = 8 * 1024
 CALLS = ("doubles", "redoubles")
-
-
-@dataclass(frozen=True)
-class Sitting:
-    """What a request for a hand's page is about: which hand, under which contract, declared by whom."""
-
-    id: int
-    number: int
-    """Where the hand stands on the sheet, from 1."""
-    stated: Hand
-    """What the book says of it now."""
-    version: int
-    declarer: Seat
-    contract: Contract
-
-    @property
-    def recorded(self) -> bool:
-        """Whether it has a result already, so that this is a correction."""
-        return self.stated.state is not State.IN_PLAY
-
-    @property
-    def restated(self) -> bool:
-        """Whether the form asks for another contract or declarer than the book has."""
-        return (self.declarer, self.contract.name) != (self.stated.declarer, self.stated.contract)
-
-    @property
-    def forced(self) -> tuple[Seat, ...]:
-        """Who must double the declarer in this hand; nobody once it is recorded."""
-        enforced = book().rules.quota.enforce == "forced" and not self.recorded
-        return book().sheet.must_double(self.declarer) if enforced else ()
-
-    @property
-    def shares(self) -> bool:
-        """Whether this hand is shared out when nobody doubles."""
-        return book().rules.doubling.shares(self.contract, ())
-
-
-def _sitting(hand: int) -> Sitting:
-    """The hand in the address; `contract` and `declarer` beside it state it anew."""
-    rules = book().rules
-    try:
-        placed = book().hand(hand)
-    except NoSuchHand:
-        abort(404)
-    contract = rules.by_name.get(request.values.get("contract", placed.hand.contract))
-    said = request.values.get("declarer", str(placed.hand.declarer))
-    if contract is None or not said.isdecimal() or len(said) > 2 or int(said) >= rules.seats:
-        abort(404)
-    return Sitting(hand, placed.number, placed.hand, placed.version, int(said), contract)
 
 
 def _form(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
@@ -75,22 +25,25 @@ def _form(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
 
 @blueprint.get("/g/<game>/hands/<int:hand>")
 def hand(hand: int) -> str | Response:
-    """The hand's page: as this phone left it, else as the book has it."""
-    at = _sitting(hand)
+    """The hand's page: as this phone left it, else as the book has it; `?fresh` leaves aside what was left."""
+    at = sitting(hand)
+    if not at.stands:
+        return redirect(url_for("table.table"), 303)
     boxes = filled_in(at.stated, at.contract, book().rules.seats)
     if at.restated:
         boxes = MultiDict(("marks", mark) for mark in boxes.getlist("marks"))
-    draft = shelf().drafts.load(book().id, hand, device())
-    if draft is not None and not at.restated and draft.content.get("based_on") == [str(at.version)]:
+    draft = None if at.restated or "fresh" in request.args else shelf().drafts.load(book().id, hand, device())
+    left = draft is not None and draft.content.get("based_on") == [str(at.version)]
+    if draft is not None and left:
         boxes = MultiDict(draft.content)
     boxes["based_on"] = str(at.version)
-    return _page(at, _form(at, boxes))
+    return _page(at, _form(at, boxes), left=left and at.recorded)
 
 
 @blueprint.post("/g/<game>/hands/<int:hand>")
 def save(hand: int) -> Response | str | tuple[str, int]:
     """Records what the form states: the doubles, or the doubles and the result."""
-    at = _sitting(hand)
+    at = sitting(hand)
     form = _form(at, request.form)
     if "-" in (form.do.data or "") or form.do.data == "forgot":
         return _called(at, form)
@@ -118,7 +71,7 @@ def save(hand: int) -> Response | str | tuple[str, int]:
 @blueprint.post("/g/<game>/hands/<int:hand>/draft")
 def draft(hand: int) -> tuple[str, int]:
     """Keeps what has been tapped so far on this phone; never scored, never in the history."""
-    at = _sitting(hand)
+    at = sitting(hand)
     boxes = {key: values for key, values in request.form.lists() if key not in ("csrf_token", "key", "do")}
     if sum(len(key) + sum(map(len, values)) for key, values in boxes.items()) > LONGEST_DRAFT:
         abort(422)
@@ -160,8 +113,8 @@ def _owes(at: Sitting, seat: Seat) -> refusal.Told:
     return refusal.Told(sentence, f"box-forced-{seat}", None)
 
 
-def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None) -> str:
-    """The page with the form as it stands."""
+def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False) -> str:
+    """The page with the form as it stands; `left` when a correction is filled in as this phone left it."""
     rules = book().rules
     marks = set(form.marks.data)
     if not form.forgot.data:
@@ -177,6 +130,7 @@ def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None)
         form=form,
         questions=asked(form, People(book().game.players)),
         faults=faults or [],
+        left=left,
         wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats},
         wrong_rows={
             seat

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import date, datetime
 
-from flask import Blueprint, abort, redirect, render_template, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 from wtforms import RadioField, SubmitField
 
@@ -33,10 +33,13 @@ class NewGameForm(HeadingForm):
 
 @blueprint.get("/new")
 def newgame() -> str:
-    """The table to sit down at, with those who played last already in their seats."""
+    """The table to sit down at, with those who played last already in their seats; `?again=` moves them on by one."""
     rules = rulesets.load(rulesets.CLASSIC)
-    last = next((kept.heading.players for kept in shelf().games_of(device()) if kept.rules.seats == rules.seats), ())
-    boxes = {f"player-{seat}": name for seat, name in enumerate(last)}
+    played = [kept for kept in shelf().games_of(device()) if kept.rules.seats == rules.seats]
+    last = next((kept.heading.players for kept in played), ())
+    again = next((kept.heading.players for kept in played if kept.id == request.args.get("again")), None)
+    names = last if again is None else again[1:] + again[:1]
+    boxes = {f"player-{seat}": name for seat, name in enumerate(names)}
     form = NewGameForm.for_seats(rules.seats)(data={**boxes, "first": "0", "played_on": date.today().isoformat()})
     return _page(form, rules)
 

@@ -48,7 +48,11 @@ def table() -> str:
     """The table page; `?by=` shows the cards of someone whose turn it is not."""
     sheet = book().sheet
     by = request.args.get("by", "")
-    chosen = int(by) if by.isdecimal() and int(by) < sheet.rules.seats and sheet.left(int(by)) else None
+    chosen = (
+        int(by)
+        if by.isascii() and by.isdecimal() and len(by) < 3 and int(by) < sheet.rules.seats and sheet.left(int(by))
+        else None
+    )
     declarer = sheet.turn if chosen is None or sheet.in_play else chosen
     return render_template(
         "table/table.html",
@@ -114,17 +118,20 @@ def undo() -> Response | tuple[str, int]:
 
 
 def _opened_again(after: Book, entry: int) -> int | None:
-    """The id of the hand that an undo opened again, its form kept filled in as this phone's draft."""
-    for change in after.before(after.entry(entry)):
-        if change.before is None or change.after is None:
-            continue
-        rules = after.rules
-        boxes = filled_in(change.after, rules.by_name[change.after.contract], rules.seats)
-        if change.before.state is State.IN_PLAY and change.after.contract == change.before.contract:
-            boxes["based_on"] = str(after.newest(change.hand))
-            shelf().drafts.save(after.id, change.hand, device(), boxes.to_dict(flat=False))
-            return change.hand
-    return None
+    """The id of the hand whose reading an undo took back, that reading kept as this phone's draft; None if it has none.
+
+    There is none to open when the hand is no longer declared, or two hands changed places.
+    """
+    changes = after.before(after.entry(entry))
+    undone, stands = changes[0].after, changes[0].before
+    same = undone and stands and (undone.declarer, undone.contract) == (stands.declarer, stands.contract)
+    if len(changes) > 1 or undone is None or not same:
+        return None
+    hand = changes[0].hand
+    boxes = filled_in(undone, after.rules.by_name[undone.contract], after.rules.seats)
+    boxes["based_on"] = str(after.newest(hand))
+    shelf().drafts.save(after.id, hand, device(), boxes.to_dict(flat=False))
+    return hand
 
 
 def _told(refused: Refused, number: int) -> list[refusal.Told]:

@@ -261,6 +261,46 @@ def test_the_same_result_from_two_phones_counts_once(phone: Phone, shelf: Shelf)
     assert len(shelf.book(phone.game).readings(hand)) == 2
 
 
+def test_a_result_of_a_hand_that_another_phone_took_back_is_shown_beside_nothing_and_can_still_be_recorded(
+    phone: Phone, shelf: Shelf
+) -> None:
+    other = Phone.at(shelf, phone.game)
+    hand = phone.declare("no-tricks")
+    form = other.form(hand)
+    phone.post("misdeal", {"key": "misdeal", "hand": hand, "based_on": 2}, page="")
+
+    both = other.save(hand, form, marks=["1-0"], **FOUR_THREE_THREE_THREE)
+    again = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', both.text))
+    saved = other.client.post(other.address(f"hands/{hand}"), data=again)
+
+    assert both.status_code == 409
+    assert "nothing" in both.text and "4 tricks −8" in both.text
+    assert saved.status_code == 303
+    assert shelf.book(phone.game).sheet.lines[0].score == (-10, -4, -6, -6)
+
+
+def test_the_page_of_a_hand_that_was_taken_back_leads_to_the_table(phone: Phone) -> None:
+    hand = phone.declare("no-tricks")
+    phone.post("misdeal", {"key": "misdeal", "hand": hand, "based_on": 2}, page="")
+
+    assert phone.get(f"hands/{hand}").location == f"/g/{phone.game}/"
+
+
+def test_an_undone_correction_opens_again_filled_in_and_what_is_saved_is_one_tap_away(
+    phone: Phone, shelf: Shelf
+) -> None:
+    hand = phone.declare("trumps")
+    phone.save(hand, **FOUR_THREE_THREE_THREE)
+    phone.save(hand, **{**FOUR_THREE_THREE_THREE, "tricks__0": "5", "tricks__1": "2"})
+
+    answer = phone.post("undo", {"key": "undo-4", "entry": 4}, page="")
+    opened, fresh = phone.client.get(answer.location).text, phone.get(f"hands/{hand}?fresh=1").text
+
+    assert shelf.book(phone.game).hand(hand).hand.takings == {"tricks": (4, 3, 3, 3)}
+    assert ("tricks-0", "5") in checked(opened) and "Show what is saved" in opened
+    assert ("tricks-0", "4") in checked(fresh) and "Show what is saved" not in fresh
+
+
 def test_a_recorded_hand_opens_filled_in_and_is_corrected_with_the_same_form(phone: Phone, shelf: Shelf) -> None:
     hand = phone.declare("domino")
     phone.save(hand, **{"order__0": "2", "order__1": "0", "order__2": "3"}, start="8")

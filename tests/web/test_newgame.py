@@ -164,3 +164,13 @@ def test_every_box_has_a_label(phone: FlaskClient) -> None:
     for seat in range(DAN + 1):
         assert f"Name at seat {seat + 1}" in page
     assert '<label for="played_on">' in page and '<label for="place">' in page
+
+
+def test_the_same_people_play_again_and_move_on_one_seat(shelf: Shelf, phone: FlaskClient) -> None:
+    game = phone.post("/new", data=sitting()).location.split("/")[2]
+
+    page = phone.get(f"/new?again={game}").text
+
+    seats = set(re.findall(r'name="player-(\d)" value="([^"]*)"', page))
+    assert seats == {("0", "Ben"), ("1", "Cat"), ("2", "Dan"), ("3", "Ann")}
+    assert "Ann" not in re.findall(r'value="([^"]*)"', create_app(shelf).test_client().get(f"/new?again={game}").text)

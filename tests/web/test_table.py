@@ -43,7 +43,9 @@ def test_two_taps_on_a_card_declare_once(phone: Phone, shelf: Shelf) -> None:
 
 def test_two_phones_that_declare_differently_are_shown_both(phone: Phone, shelf: Shelf) -> None:
     other = Phone.at(shelf, phone.game)
-    boxes = dict(re.findall(r'name="(key|hand|based_on|declarer)" value="([^"]*)"', other.get().text.partition("/declare")[2]))
+    boxes = dict(
+        re.findall(r'name="(key|hand|based_on|declarer)" value="([^"]*)"', other.get().text.partition("/declare")[2])
+    )
     token = other.token()
     phone.declare("trumps")
 

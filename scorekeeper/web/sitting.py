@@ -1,0 +1,66 @@
+"""Which hand a request is about, under which contract, and who must double in it."""
+
+from dataclasses import dataclass
+
+from flask import abort, request
+
+from scorekeeper.rules import Contract, Enforce, Hand, Seat, State
+from scorekeeper.store import NoSuchHand
+from scorekeeper.web.access import book
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One hand as a request asks for it."""
+
+    id: int
+    number: int
+    """Where the hand stands on the sheet, from 1; where it would stand, if it does not."""
+    stated: Hand
+    """What the book says of it now; of a hand that was taken back, what the request says was declared."""
+    version: int
+    declarer: Seat
+    contract: Contract
+    stands: bool = True
+    """Whether the hand is in the book; if not, it was taken back meanwhile."""
+
+    @property
+    def recorded(self) -> bool:
+        """Whether it has a result already, so that this is a correction."""
+        return self.stated.state is not State.IN_PLAY
+
+    @property
+    def restated(self) -> bool:
+        """Whether the form asks for another contract or declarer than the book has."""
+        return (self.declarer, self.contract.name) != (self.stated.declarer, self.stated.contract)
+
+    @property
+    def forced(self) -> tuple[Seat, ...]:
+        """Who must double the declarer in this hand; nobody once it is recorded."""
+        enforced = book().rules.quota.enforce is Enforce.FORCED and not self.recorded
+        return book().sheet.must_double(self.declarer) if enforced else ()
+
+    @property
+    def shares(self) -> bool:
+        """Whether this hand is shared out when nobody doubles."""
+        return book().rules.doubling.shares(self.contract, ())
+
+
+def sitting(hand: int) -> Sitting:
+    """The hand in the address; `contract` and `declarer` in the request state it anew. No such hand is a 404."""
+    rules, opened = book().rules, book()
+    try:
+        placed = opened.hand(hand)
+        number, stated, version = placed.number, placed.hand, placed.version
+    except NoSuchHand:
+        if not opened.readings(hand):
+            abort(404)
+        number, stated, version = len(opened.hands) + 1, None, opened.newest(hand)
+    was = stated or next(said for _, said in reversed(opened.readings(hand)) if said is not None)
+    contract = rules.by_name.get(request.values.get("contract", was.contract))
+    said = request.values.get("declarer", str(was.declarer))
+    if contract is None or not (said.isascii() and said.isdecimal()) or len(said) > 2 or int(said) >= rules.seats:
+        abort(404)
+    declarer = int(said)
+    declared = stated or Hand(declarer, contract.name)
+    return Sitting(hand, number, declared, version, declarer, contract, stated is not None)
