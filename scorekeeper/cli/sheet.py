@@ -78,8 +78,8 @@ def game_or_file(what: str, data: Path) -> tuple[str, "Game"]:
 
 def filled_pdf(game: "Game", paper: str = "a4", portrait: bool = False) -> bytes:
     """The sheet of this game as a PDF. Refused where none can be made."""
-    from scorekeeper.printed import Orientation, Paper
-    from scorekeeper.printed import sheet as filled
+    from scorekeeper.printed.filled import sheet as filled
+    from scorekeeper.printed.page import Orientation, Paper
 
     return _pdf(filled(game, Paper(paper.lower()), Orientation.PORTRAIT if portrait else Orientation.LANDSCAPE))
 
@@ -87,8 +87,8 @@ def filled_pdf(game: "Game", paper: str = "a4", portrait: bool = False) -> bytes
 def blank_pdf(name: str | None, paper: str) -> bytes:
     """An empty sheet for this ruleset as a PDF. Refused where there is none of that name."""
     from scorekeeper import rulesets
-    from scorekeeper.printed import Paper
-    from scorekeeper.printed import blank as empty
+    from scorekeeper.printed.blank import blank as empty
+    from scorekeeper.printed.page import Paper
 
     try:
         rules = rulesets.load(name or rulesets.CLASSIC)

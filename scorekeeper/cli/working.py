@@ -28,6 +28,6 @@ def work_out(text: bytes, as_json: bool) -> Worked:
         from scorekeeper.exports.score import score
 
         return Worked(laid_out(score(game.sheet)), (), 0)
-    from scorekeeper.printed import sheet_text
+    from scorekeeper.printed.text import sheet_text
 
     return Worked(sheet_text(game).rstrip("\n") + "\n", (), 0)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.dates import say_date, say_times
@@ -24,6 +25,7 @@ def sheet_text(game: Game, language: str = "en") -> str:
     return _plain("\n\n".join(part for part in parts if part)) + "\n"
 
 
+@lru_cache(1024)
 def width(text: str) -> int:
     """How many columns of a terminal the text takes: two for wide signs and pictures, none for marks."""
     return sum(map(_columns, graphemes(text)))

@@ -1,11 +1,12 @@
 """The variants that ship, one TOML file each: `names()` lists them, `load(name)` reads one."""
 
+import os
 import tomllib
 from functools import cache
-from importlib.resources import files
 
 from scorekeeper.rules import Ruleset, RulesetMistakes
 
+FOLDER = os.path.dirname(__file__)
 CLASSIC = "barbu-classic"
 
 
@@ -20,7 +21,7 @@ class NoSuchRuleset(LookupError):
 @cache
 def names() -> tuple[str, ...]:
     """The names of the rulesets that ship, classic Barbu first, then by name."""
-    found = sorted(file.name.removesuffix(".toml") for file in files(__name__).iterdir() if file.name.endswith(".toml"))
+    found = sorted(file.removesuffix(".toml") for file in os.listdir(FOLDER) if file.endswith(".toml"))
     return tuple(sorted(found, key=lambda name: name != CLASSIC))
 
 
@@ -29,7 +30,8 @@ def load(name: str) -> Ruleset:
     """The ruleset of that name. Raises NoSuchRuleset."""
     if name not in names():
         raise NoSuchRuleset(name)
-    return parse((files(__name__) / f"{name}.toml").read_text("utf-8"), name)
+    with open(os.path.join(FOLDER, f"{name}.toml"), encoding="utf-8") as file:
+        return parse(file.read(), name)
 
 
 def parse(toml: str, name: str) -> Ruleset:

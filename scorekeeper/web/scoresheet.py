@@ -8,12 +8,14 @@ from typing import NamedTuple, TypeVar
 from flask import Blueprint, abort, render_template, request
 from werkzeug.wrappers import Response
 
-from scorekeeper import printed, rulesets
+from scorekeeper import rulesets
 from scorekeeper.exports import gamefile
 from scorekeeper.exports.table import by_hand
 from scorekeeper.paper import NoPaper, pdf
-from scorekeeper.printed import Orientation, Paper
+from scorekeeper.printed.blank import blank as blank_sheet
 from scorekeeper.printed.corrections import footnote
+from scorekeeper.printed.filled import sheet as filled_sheet
+from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.rows import label, marks, to_come
 from scorekeeper.printed.words import letters, say_time, why
 from scorekeeper.rules import Game, Line, Seat
@@ -83,7 +85,7 @@ def filled() -> Response | tuple[str, int]:
     opened, paper = book(), _one_of(Paper, "paper", Paper.A4)
     way = _one_of(Orientation, "way", Orientation.LANDSCAPE)
     return _on_paper(
-        lambda: printed.sheet(_here(opened.game), paper, way), _name(".pdf"), (opened.id, opened.version, paper, way)
+        lambda: filled_sheet(_here(opened.game), paper, way), _name(".pdf"), (opened.id, opened.version, paper, way)
     )
 
 
@@ -95,7 +97,7 @@ def blank() -> Response | tuple[str, int]:
         rules = rulesets.load(request.args.get("rules", rulesets.CLASSIC))
     except rulesets.NoSuchRuleset:
         abort(404)
-    return _on_paper(lambda: printed.blank(rules, paper), f"{rules.name} blank.pdf", (rules.name, paper))
+    return _on_paper(lambda: blank_sheet(rules, paper), f"{rules.name} blank.pdf", (rules.name, paper))
 
 
 @blueprint.get("/g/<game>/game.<any(json, csv):kind>")

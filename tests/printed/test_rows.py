@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.printed import Orientation, Paper, sheet
+from scorekeeper.printed.filled import sheet
+from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.words import minus, notation, signed
 from scorekeeper.rules import Game
 from tests.printed.games import EXPECTED, Word, played, print_of, rows_of

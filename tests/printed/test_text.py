@@ -3,8 +3,7 @@
 import re
 from dataclasses import replace
 
-from scorekeeper.printed import sheet_text
-from scorekeeper.printed.text import width
+from scorekeeper.printed.text import sheet_text, width
 from scorekeeper.printed.words import minus
 from tests.printed.games import EXPECTED, played
 

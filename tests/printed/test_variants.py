@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.printed import Paper, blank, sheet, sheet_text
+from scorekeeper.printed.blank import blank
+from scorekeeper.printed.filled import sheet
+from scorekeeper.printed.page import Paper
+from scorekeeper.printed.text import sheet_text
 from scorekeeper.rules import Double, Game, Hand, Heading, Ruleset
 from scorekeeper.rulesets import load
 from tests.printed.games import bare, letters_in, pages, print_of
