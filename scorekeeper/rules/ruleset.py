@@ -4,18 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any
 
 from scorekeeper.rules.contract import Contract, Item, Sign, Tells, Words
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
 from scorekeeper.rules.fault import as_said, listed
+from scorekeeper.rules.keys import Keys
 
 MOST_SEATS = 10
 MOST_POINTS = 10_000
 MOST_COUNT = 200
-LONGEST_TEXT = 400
-
-Choice = TypeVar("Choice", bound=StrEnum)
 
 
 class Declarers(StrEnum):
@@ -113,14 +111,8 @@ class Ruleset:
         return ruleset
 
 
-class _Reader:
+class _Reader(Keys):
     """Reads plain data key by key and remembers every mistake on the way, going on with something harmless."""
-
-    def __init__(self) -> None:
-        self.mistakes: list[tuple[str, str]] = []
-
-    def wrong(self, key: str, sentence: str) -> None:
-        self.mistakes.append((key, sentence))
 
     def ruleset(self, data: object, name: str) -> Ruleset | None:
         keys = ("title", "gist", "seats", "deck", "declarers", "winner", "doubling", "quota", "contracts")
@@ -227,67 +219,3 @@ class _Reader:
             one=self.words(table, at, "one", title, optional=True),
             mark=self.text(table, at, "mark", ""),
         )
-
-    def table(self, data: object, at: str, keys: Sequence[str] | None) -> Mapping[str, Any] | None:
-        """The data if it is a table and has no keys but these; None and a mistake if it is no table."""
-        if not isinstance(data, Mapping):
-            self.wrong(at, f"{as_said(data)} is not a table of keys and values")
-            return None
-        for key in data:
-            path = f"{at}.{key}" if at else str(key)
-            if not isinstance(key, str) or not key or len(key) > 60:
-                self.wrong(path[:80], "this is no name for a key")
-            elif keys is not None and key not in keys:
-                self.wrong(path, f"unknown key; there are {', '.join(keys)}")
-        return data
-
-    def whole(
-        self, table: Mapping[str, Any], at: str, key: str, least: int, most: int, default: int | None = None
-    ) -> int:
-        path = f"{at}.{key}" if at else key
-        value = table.get(key, default)
-        if value is None:
-            self.wrong(path, f"missing; a whole number from {least} to {most} is wanted")
-            return least
-        if type(value) is not int or not least <= value <= most:
-            self.wrong(path, f"{as_said(value)} is not a whole number from {least} to {most}")
-            return least
-        return value
-
-    def choice(
-        self, table: Mapping[str, Any], at: str, key: str, choices: type[Choice], default: Choice | None
-    ) -> Choice:
-        path = f"{at}.{key}" if at else key
-        value = table.get(key, default)
-        words = [choice.value for choice in choices]
-        if value not in words:
-            seen = "missing" if value is None else as_said(value)
-            self.wrong(path, f"{seen}; it is one of {', '.join(words)}")
-            return next(iter(choices))
-        return choices(value)
-
-    def text(self, table: Mapping[str, Any], at: str, key: str, default: str) -> str:
-        value = table.get(key, default)
-        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            self.wrong(f"{at}.{key}", f"{as_said(value)} is not a short text")
-            return default
-        return value
-
-    def words(self, table: Mapping[str, Any], at: str, key: str, default: Words, optional: bool = False) -> Words:
-        """A phrase by language; English has to be there, because it is what other languages fall back to."""
-        path = f"{at}.{key}" if at else key
-        value = table.get(key)
-        if value is None:
-            if not optional:
-                self.wrong(path, 'missing; a title such as { en = "No tricks" } is wanted')
-            return default
-        if not isinstance(value, Mapping) or not all(
-            isinstance(code, str) and isinstance(word, str) and len(word) <= LONGEST_TEXT
-            for code, word in value.items()
-        ):
-            self.wrong(path, f"{as_said(value)} is not a table of short texts by language")
-            return default
-        if not value.get("en"):
-            self.wrong(path, "the English words (en) are missing")
-            return default
-        return dict(value)
