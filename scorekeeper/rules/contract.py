@@ -153,12 +153,12 @@ class Contract:
 
 def _order_faults(order: Sequence[object], seats: int) -> Iterator[Fault]:
     """Who is named twice, left out, or not at the table, in an order of going out."""
+    if len(order) > seats:
+        yield Fault(Wrong.SEATS, ORDER, facts={"items": "order", "seen": len(order), "wanted": seats})
     said = Counter(seat for seat in order if type(seat) is int and 0 <= seat < seats)
     for seat in order:
-        if type(seat) is not int or not 0 <= seat < seats:
-            facts = {"seen": "nobody" if seat is None else as_said(seat), "wanted": f"0 to {seats - 1}"}
-            if seat is not None:
-                yield Fault(Wrong.ORDER_SEAT, ORDER, facts=facts)
+        if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+            yield Fault(Wrong.ORDER_SEAT, ORDER, facts={"seen": as_said(seat), "wanted": f"0 to {seats - 1}"})
     for seat, times in said.items():
         if times > 1:
             yield Fault(Wrong.ORDER_TWICE, ORDER, (seat,), {"seen": times})

@@ -105,6 +105,16 @@ def test_zero_is_a_figure_and_a_blank_is_none(classic: Ruleset) -> None:
     assert fault.sentence(NAMES) == "queens: no figure for Cat; a hand has 4"
 
 
+def test_an_order_names_each_player_once_and_nobody_else(classic: Ruleset) -> None:
+    def told(*order: int | None) -> list[str]:
+        return [fault.sentence(NAMES) for fault in Hand(ANN, "domino", takings={"order": order}).faults(classic)]
+
+    assert told(CAT, ANN, DAN, BEN) == []
+    assert told(CAT, ANN, DAN, BEN, None) == ["order: 5 figures for 4 players"]
+    assert told(CAT, ANN, None, BEN) == ["the order leaves out Dan"]
+    assert told(CAT, ANN, 7, BEN) == ["the order names seat 7; the seats are 0 to 3", "the order leaves out Dan"]
+
+
 def test_equal_totals_share_the_better_rank(classic: Ruleset) -> None:
     tied = Hand(ANN, "no-queens", takings=None, shared=True)
 
