@@ -1,0 +1,123 @@
+"""A phone in a real browser: it is only ever tapped, its taps are counted, and whatever goes wrong on it is kept."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Request
+
+FLOOR = (360, 640)
+TALL = (390, 844)
+PATIENCE = 20_000
+"""How long one waits for a page or a button, in milliseconds; a busy machine is slow, and no test sleeps."""
+
+LOOK = """target => {
+  const box = target.getBoundingClientRect()
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const typing = document.activeElement?.matches("textarea, input:not([type=radio], [type=checkbox], [type=hidden])")
+  return { seen: Boolean(hit) && (target.contains(hit) || hit.contains(target)), typing }
+}"""
+"""Whether a target lies open to the thumb without scrolling, and whether a keyboard would be up."""
+
+WAITED = "performance.getEntriesByType('navigation')[0].responseEnd"
+
+
+class Phone:
+    """One device with its own cookies, a screen and a thumb."""
+
+    def __init__(self, browser: Browser, address: str, javascript: bool, size: tuple[int, int], scheme: Any) -> None:
+        width, height = size
+        self.address = address
+        self.javascript = javascript
+        self.context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            screen={"width": width, "height": height},
+            device_scale_factor=1,
+            has_touch=True,
+            is_mobile=True,
+            java_script_enabled=javascript,
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            locale="en-GB",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.taps = 0
+        self.hidden: list[str] = []
+        """The taps that had to scroll first."""
+        self.wrong: list[str] = []
+        """Errors, refusals of the content policy, requests elsewhere, dialogs, and keyboards that came up."""
+        self.waited = 0.0
+        """How long the server took to answer taps that lead somewhere, in seconds."""
+        self.expected: set[int] = set()
+        """The codes beside success that pages may be answered with."""
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
+        self.page.on("request", self._asked)
+        self.page.on("dialog", self._interrupted)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        code = re.search(r"the server responded with a status of (\d+)", message.text)
+        if not (code and int(code[1]) in self.expected):
+            self.wrong.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.address + "/", "data:", "blob:", "about:")):
+            self.wrong.append(f"request elsewhere: {request.url}")
+
+    def _interrupted(self, dialog: Dialog) -> None:
+        self.wrong.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def close(self) -> None:
+        self.context.close()
+
+    def open(self, path: str) -> int:
+        """Goes to an address, as a link or a bookmark would; gives back the answer's code."""
+        answer = self.page.goto(path)
+        assert answer is not None
+        return answer.status
+
+    def back(self) -> None:
+        """Goes back; a page that the browser has kept as it was is not loaded again."""
+        self.page.go_back(wait_until="commit")
+        self.page.wait_for_function("document.readyState === 'complete'")
+
+    def find(self, selector: str) -> Locator:
+        """The one thing on the page that can be seen and that this names."""
+        return self.page.locator(f"{selector} >> visible=true")
+
+    def tap(self, target: str | Locator, leads: bool = False) -> None:
+        """Taps it once with the thumb; if it `leads` to another page, that is waited for."""
+        found = self.find(target) if isinstance(target, str) else target
+        found.wait_for()
+        look = found.evaluate(LOOK)
+        if not look["seen"]:
+            self.hidden.append(str(target))
+        if look["typing"]:
+            self.wrong.append(f"a keyboard is up before {target} is tapped")
+        self.taps += 1
+        if leads:
+            with self.page.expect_navigation():
+                found.tap()
+            self.waited += self.page.evaluate(WAITED) / 1000
+        else:
+            found.tap()
+
+    def type(self, selector: str, text: str) -> None:
+        """Types into a box; never while a hand is recorded."""
+        self.page.locator(selector).fill(text)
+
+    @property
+    def path(self) -> str:
+        return self.page.url.removeprefix(self.address)
+
+    @property
+    def heading(self) -> str:
+        return self.page.locator("h1").inner_text()
+
+    def read(self, selector: str) -> str:
+        """The text of what this names, in one line."""
+        return " ".join(self.page.locator(selector).first.inner_text().split())
