@@ -18,6 +18,9 @@ LOOK = """target => {
 }"""
 """Whether a target lies open to the thumb without scrolling, and whether a keyboard would be up."""
 
+RECORDING = re.compile(r"/g/[^/]+/(\?.*|hands/[^/]+)?")
+"""The pages on which hands are recorded: the table and the hand."""
+
 WAITED = "performance.getEntriesByType('navigation')[0].responseEnd"
 
 
@@ -96,7 +99,7 @@ class Phone:
         look = found.evaluate(LOOK)
         if not look["seen"]:
             self.hidden.append(str(target))
-        if look["typing"]:
+        if look["typing"] and RECORDING.fullmatch(self.path):
             self.wrong.append(f"a keyboard is up before {target} is tapped")
         self.taps += 1
         if leads:

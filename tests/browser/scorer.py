@@ -39,6 +39,8 @@ class Scorer:
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
+        self.locked = 0
+        """How many doubles the form had made already, because they were owed."""
 
     def declare(self, hand: Hand) -> None:
         """Taps the contract's card; before that, who declares if it is not the one whose turn it is."""
@@ -53,7 +55,9 @@ class Scorer:
         """Taps the box of a double or a redouble; one that is locked is on already."""
         chip = self.phone.find(f'.dbl:has(input[value="{by}-{of}"][data-by])')
         chip.wait_for()
-        if "forced" not in (chip.get_attribute("class") or ""):
+        if "forced" in (chip.get_attribute("class") or ""):
+            self.locked += 1
+        else:
             self.phone.tap(chip)
 
     def doubles(self, hand: Hand) -> None:
@@ -85,17 +89,23 @@ class Scorer:
         """Taps Save."""
         self.phone.tap(".go.save", leads=True)
 
-    def play(self, hand: Hand, shown: bool = False) -> None:
-        """Records a whole hand from the table page; with `shown`, Play lays the doubles out for the table first."""
+    def play(self, hand: Hand, shown: bool = False) -> list[str]:
+        """Records a whole hand from the table page; with `shown`, Play lays the doubles out for the table first.
+
+        Gives back the scores that the page showed before they were saved, in seat order; none without script.
+        """
         self.declare(hand)
         self.doubles(hand)
         if hand.get("shared"):
             self.phone.tap(".go.share", leads=True)
-            return
+            return []
         if shown:
             self.phone.tap(".go.play", leads=True)
         self.result(hand)
+        preview = [self.phone.page.locator(f".player[data-seat='{seat}'] .total") for seat in range(CLASSIC.seats)]
+        shows = [figure.inner_text() for figure in preview] if self.phone.javascript else []
         self.save()
+        return shows
 
     def misdeal(self) -> None:
         """From the page of the hand in play: the cards were wrong, all is dealt again."""
@@ -132,6 +142,12 @@ class Scorer:
         """In a filled form, taps a row's name and another key."""
         self.phone.tap(f'.step:has(input[name="{question}"]) > .name')
         self.key(question, answer)
+
+    def amend(self, hand: Hand) -> None:
+        """In a filled form of rows of figures, makes the result this one, row by row where it is another."""
+        for question, answer in answers(hand, whole=True):
+            if not self.phone.page.locator(f'input[name="{question}"][value="{answer}"]:checked').count():
+                self.change(question, answer)
 
     def swap(self, number: int, contract: str) -> None:
         """Says that a hand was another contract, which another hand has: the two change places."""
