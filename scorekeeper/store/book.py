@@ -60,6 +60,17 @@ class Book:
         """The entry that the heading reads from: what a heading form is based on."""
         return self.headings[-1][0].version
 
+    @cached_property
+    def closing(self) -> Entry | None:
+        """The entry that closed the game; None while it is open."""
+        last = next((entry for entry in reversed(self.entries) if entry.closes is not None), None)
+        return last if last is not None and last.closes else None
+
+    @property
+    def closed(self) -> bool:
+        """Whether no hand can be recorded until the game is opened again."""
+        return self.closing is not None
+
     # The hands
 
     @cached_property
@@ -206,6 +217,8 @@ def _told(entry: Entry) -> dict[str, object]:
         told["heading"] = entry.said["heading"]
         if entry.renamed:
             told["renamed"] = list(entry.renamed)
+    elif entry.closes is not None:
+        told["closed"] = entry.closes
     else:
         told["readings"] = [{"hand": said["hand"], "stated": said["stated"]} for said in entry.said["readings"]]
     return told

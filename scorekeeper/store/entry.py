@@ -113,6 +113,11 @@ class Entry:
         return "heading" in self.said
 
     @property
+    def closes(self) -> bool | None:
+        """True if it closes the game, False if it opens it again; None if it is about something else."""
+        return self.said.get("closed")
+
+    @property
     def renamed(self) -> tuple[int, ...]:
         """The seats that got another name with it."""
         return tuple(self.said.get("renamed", ()))
@@ -145,6 +150,11 @@ def heading_body(heading: Heading, rules: Ruleset | None = None, renamed: Sequen
         frozen = json.dumps(rules.data, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
         body |= {"ruleset": rules.name, "rules": frozen}
     return canonical(body)
+
+
+def closing_body(closed: bool) -> str:
+    """The body of an entry that closes the game or opens it again."""
+    return canonical({"closed": closed})
 
 
 def same_hand(one: Hand | None, other: Hand | None) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from scorekeeper.rules import Hand, ScoreSheet
 from scorekeeper.store.book import Book
 from scorekeeper.store.entry import Entry, Reading, same_hand
-from scorekeeper.store.refusals import KeyReused, NoSuchHand, Overtaken, Refused
+from scorekeeper.store.refusals import Closed, KeyReused, NoSuchHand, Overtaken, Refused
 
 
 def said_before(book: Book, key: str, readings: Sequence[Reading], undoes: int | None = None) -> Entry | None:
@@ -25,7 +25,9 @@ def said_before(book: Book, key: str, readings: Sequence[Reading], undoes: int |
 
 
 def is_new(book: Book, readings: Sequence[Reading]) -> bool:
-    """Whether these readings change anything. Raises NoSuchHand, and Overtaken when one of them does not know better.
+    """Whether these readings change anything.
+
+    Raises NoSuchHand; Closed; Overtaken when one of them does not know better.
 
     A reading that is based on an old one, but says what the hand reads now, is no conflict: both phones agree.
     """
@@ -41,6 +43,8 @@ def is_new(book: Book, readings: Sequence[Reading]) -> bool:
         if not _reads_so(book, reading):
             new = True
             overtaken = overtaken or reading.based_on != book.newest(reading.hand)
+    if new and book.closing is not None:
+        raise Closed(book.closing, book.version)
     if overtaken:
         raise Overtaken(*_side_by_side(book, readings))
     return new

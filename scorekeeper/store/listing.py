@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.names import same
@@ -10,9 +10,10 @@ from scorekeeper.rules import Heading, Ruleset, Words
 from scorekeeper.store.book import frozen_rules
 from scorekeeper.store.connections import Connections
 from scorekeeper.store.entry import fingerprint
+from scorekeeper.store.rights import Right, highest
 
 ALL = "SELECT id FROM games"
-OF_A_PHONE = "SELECT game FROM phones WHERE device = ?"
+OF_A_PHONE = "SELECT game FROM rights WHERE device = ? AND ended_at IS NULL"
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,10 @@ class Summary:
     created_at: str
     purge_after: str | None
     """When it goes for good, if it is marked to be purged."""
+    closed: bool = False
+    """Whether its owner has closed it."""
+    right: Right | None = None
+    """What the phone may do in it whose games were asked for."""
 
     @property
     def title(self) -> Words:
@@ -45,12 +50,17 @@ def summaries(connections: Connections, which: str = ALL, values: tuple[str, ...
     games = connections.rows(f"SELECT * FROM games WHERE id IN ({which}) ORDER BY created_at DESC, rowid DESC", values)
     headings: dict[str, dict[str, Any]] = {}
     rules: dict[str, Ruleset] = {}
+    closed: dict[str, bool] = {}
     sql = f"""
-        SELECT game, body FROM entries WHERE game IN ({which}) AND json_type(body, '$.heading') IS NOT NULL
+        SELECT game, body FROM entries
+        WHERE game IN ({which}) AND coalesce(json_type(body, '$.heading'), json_type(body, '$.closed')) IS NOT NULL
         ORDER BY game, version
     """
     for row in connections.rows(sql, values):
         body = json.loads(row["body"])
+        if "closed" in body:
+            closed[row["game"]] = body["closed"]
+            continue
         headings[row["game"]] = body["heading"]
         if "rules" in body:
             rules[row["game"]] = frozen_rules(body["ruleset"], body["rules"])
@@ -65,6 +75,7 @@ def summaries(connections: Connections, which: str = ALL, values: tuple[str, ...
             recorded=recorded.get(game["id"], 0),
             created_at=game["created_at"],
             purge_after=game["purge_after"],
+            closed=closed.get(game["id"], False),
         )
         for game in games
         if game["id"] in rules and game["id"] in names
@@ -72,9 +83,17 @@ def summaries(connections: Connections, which: str = ALL, values: tuple[str, ...
 
 
 def of_a_phone(connections: Connections, device: str) -> tuple[Summary, ...]:
-    """The games this phone has seen, the newest first, without those that are going to be purged."""
-    found = summaries(connections, OF_A_PHONE, (fingerprint(device),))
-    return tuple(summary for summary in found if summary.purge_after is None)
+    """The games in which this phone holds a right, the newest first, without those that are going to be purged."""
+    phone = (fingerprint(device),)
+    held: dict[str, list[Right]] = {}
+    for row in connections.rows("SELECT game, may FROM rights WHERE device = ? AND ended_at IS NULL", phone):
+        held.setdefault(row["game"], []).append(Right(row["may"]))
+    found = summaries(connections, OF_A_PHONE, phone)
+    return tuple(
+        replace(summary, right=highest(held[summary.id]))
+        for summary in found
+        if summary.purge_after is None and summary.id in held
+    )
 
 
 def names_used(found: tuple[Summary, ...]) -> Iterator[str]:

@@ -91,6 +91,47 @@ def the_first_book(db: Database) -> None:
         db.execute(f"CREATE TRIGGER {name} {rule}")
 
 
+@migrations()
+def links_and_rights(db: Database) -> None:
+    """Links, and what each phone may do: until now whoever had opened a game might score, and who began it owned it."""
+    db.execute("""
+        CREATE TABLE links (
+            game TEXT NOT NULL REFERENCES games(id),
+            id INTEGER NOT NULL,
+            may TEXT NOT NULL CHECK (may IN ('follow', 'score', 'own')),
+            salt TEXT NOT NULL,
+            hash TEXT NOT NULL UNIQUE,   -- of the token, which is kept nowhere
+            made_at TEXT NOT NULL,
+            withdrawn_at TEXT,
+            PRIMARY KEY (game, id)
+        ) STRICT
+    """)
+    db.execute("CREATE UNIQUE INDEX one_link_in_force ON links(game, may) WHERE withdrawn_at IS NULL")
+    db.execute("""
+        CREATE TABLE rights (
+            game TEXT NOT NULL REFERENCES games(id),
+            device TEXT NOT NULL,
+            link INTEGER NOT NULL,       -- 0: without one
+            may TEXT NOT NULL CHECK (may IN ('follow', 'score', 'own')),
+            given_at TEXT NOT NULL,
+            ended_at TEXT,
+            PRIMARY KEY (game, device, link)
+        ) STRICT
+    """)
+    db.execute("CREATE INDEX rights_of_a_phone ON rights(device) WHERE ended_at IS NULL")
+    db.execute("ALTER TABLE phones ADD COLUMN name TEXT")
+    db.execute("""
+        INSERT INTO phones (game, device, seen_at)
+        SELECT game, device, max(recorded_at) FROM entries WHERE device IS NOT NULL GROUP BY game, device
+        ON CONFLICT DO NOTHING
+    """)
+    db.execute("""
+        INSERT INTO rights (game, device, link, may, given_at)
+        SELECT phones.game, phones.device, 0, iif(phones.device IS entries.device, 'own', 'score'), phones.seen_at
+        FROM phones JOIN entries ON entries.game = phones.game AND entries.version = 1
+    """)
+
+
 def migrate(db: Database) -> None:
     """Brings the tables up to date, each step whole or not at all. Raises NotABook if a newer scorekeeper was here."""
     known = {migration.name for migration in migrations._migrations}

@@ -5,7 +5,7 @@ from datetime import timedelta
 from sqlite_utils import Database
 
 GRACE = timedelta(days=7)
-BESIDE = ("drafts", "phones", "players")
+BESIDE = ("drafts", "rights", "links", "phones", "players")
 
 
 def mark(db: Database, game: str, after: str | None) -> None:

@@ -31,6 +31,10 @@ class NoSuchEntry(LookupError):
     """The book has no entry about hands with this version."""
 
 
+class NoSuchLink(LookupError):
+    """There is no such link in force: never made, withdrawn, malformed, or of a game that is purged."""
+
+
 class Refused(Exception):
     """The book as it would be breaks the rules: `faults` has everything that is wrong.
 
@@ -104,6 +108,14 @@ class AlreadyBegun(Conflict):
     def __init__(self, game: str, version: int) -> None:
         super().__init__(f"game {game} has been begun with this key", version)
         self.game = game
+
+
+class Closed(Conflict):
+    """The game was closed by `entry`: no hand is recorded or taken back until an owner opens it again."""
+
+    def __init__(self, entry: Entry, version: int) -> None:
+        super().__init__(f"the game was closed by entry {entry.version}", version)
+        self.entry = entry
 
 
 class NotDurable(Exception):

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from scorekeeper.store import checking, drafts, folder, listing, purge
 from scorekeeper.store.book import Book
+from scorekeeper.store.closing import Closing
 from scorekeeper.store.connections import Connections
 from scorekeeper.store.durability import Durability
-from scorekeeper.store.entry import fingerprint
+from scorekeeper.store.links import Links
 from scorekeeper.store.open_books import stamp
-from scorekeeper.store.writing import Writing
 
 
 def utc_now() -> datetime:
@@ -18,7 +18,7 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Shelf(Writing):
+class Shelf(Closing):
     """All games in a data folder, which is made if it is not there.
 
     Raises OpenFolder, NotDurable or NotABook when it cannot be opened as it should. May be used by many threads, and
@@ -31,6 +31,7 @@ class Shelf(Writing):
         self.folder = folder.made_ready(data)
         super().__init__(Connections(self.folder, durability), clock)
         self.drafts = drafts.Drafts(self._connections, self._now)
+        self.links = Links(self._connections, self._now, self.version, self.secret_key)
 
     @property
     def durability(self) -> Durability:
@@ -52,7 +53,7 @@ class Shelf(Writing):
         return listing.summaries(self._connections)
 
     def games_of(self, device: str) -> tuple[listing.Summary, ...]:
-        """The games this phone has begun or seen, the newest first."""
+        """The games in which this phone holds a right, each with that, the newest first."""
         return listing.of_a_phone(self._connections, device)
 
     def names_used(self, device: str) -> tuple[str, ...]:
@@ -63,16 +64,7 @@ class Shelf(Writing):
         """Everything that is not as it was written; empty when the books are whole."""
         return tuple(checking.problems(self._connections))
 
-    # Phones and purging
-
-    def remember(self, device: str, game_id: str) -> None:
-        """Lists this game among those of the phone from now on. Raises NoSuchGame."""
-        self.version(game_id)
-        known = "SELECT 1 FROM phones WHERE game = ? AND device = ?"
-        if not self._connections.rows(known, (game_id, fingerprint(device))):
-            with self._connections.writing() as db:
-                self.version(game_id)
-                self._remember(db, device, game_id)
+    # Purging
 
     def purge(self, game_id: str) -> str:
         """Marks the game to be purged, and gives back when its grace is over. Raises NoSuchGame."""

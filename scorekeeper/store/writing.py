@@ -3,14 +3,14 @@
 import secrets
 from dataclasses import dataclass, replace
 
-from sqlite_utils import Database
-
 from scorekeeper.rules import Game, Heading, Ruleset
 from scorekeeper.store import drafts, judging
 from scorekeeper.store.book import Book
-from scorekeeper.store.entry import Entry, Reading, fingerprint, hands_body, heading_body
-from scorekeeper.store.open_books import OpenBooks
-from scorekeeper.store.refusals import AlreadyBegun, HeadingOvertaken, KeyReused, NoSuchEntry, NotTheNewest
+from scorekeeper.store.entry import Entry, Reading, hands_body, heading_body
+from scorekeeper.store.links import Links
+from scorekeeper.store.phones import Phones
+from scorekeeper.store.refusals import AlreadyBegun, Closed, HeadingOvertaken, KeyReused, NoSuchEntry, NotTheNewest
+from scorekeeper.store.rights import Right
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,10 @@ class Recorded:
     """The book as it is now."""
 
 
-class Writing(OpenBooks):
+class Writing(Phones):
     """All keys are 1 to 200 characters, which the sender draws once for each thing it sends."""
+
+    links: Links
 
     def begin(self, heading: Heading, rules: Ruleset, key: str, device: str | None = None) -> str:
         """Begins a game and gives back its id; the same game again for the same key. Raises AlreadyBegun."""
@@ -34,11 +36,13 @@ class Writing(OpenBooks):
     def bring_in(self, game: Game, key: str, device: str | None = None) -> str:
         """Records a whole game as a new one, and gives back its id; the same again for the same key.
 
-        Its hands are recorded now, whenever they were played; its history stays behind. Raises Refused, AlreadyBegun.
+        Its hands are recorded now, whenever they were played; its history stays behind. The phone owns it.
+        Raises Refused, AlreadyBegun; UnfitKey, because its links are made with it.
         """
         if len(game.players) != game.rules.seats or not 0 <= game.heading.first_declarer < game.rules.seats:
             raise ValueError(f"{len(game.players)} names for {game.rules.seats} seats, or nobody to declare first")
         readings = [Reading(number, hand) for number, hand in enumerate(game.hands, 1)]
+        self.links.ready()
         with self._writing(key) as db:
             if earlier := db.execute("SELECT id FROM games WHERE key = ?", [key]).fetchone():
                 book = self.book(earlier[0])
@@ -57,8 +61,9 @@ class Writing(OpenBooks):
                 book = self._append(
                     db, book, hands_body([reading]), _hand_key(key, reading.hand), device, played_at=played_at
                 )
+            self.links.make_missing(db, game_id)
             if device is not None:
-                self._remember(db, device, game_id)
+                self._admit(db, game_id, device, Right.OWN)
         return game_id
 
     def record(
@@ -66,7 +71,7 @@ class Writing(OpenBooks):
     ) -> Recorded:
         """Appends one entry that states these hands, or finds that it was said before.
 
-        Raises NoSuchGame, NoSuchHand; Overtaken, KeyReused; Refused when the whole book would break the rules.
+        Raises NoSuchGame, NoSuchHand; Closed, Overtaken, KeyReused; Refused when the whole book would break the rules.
         """
         with self._writing(key) as db:
             book = self.book(game_id)
@@ -84,16 +89,18 @@ class Writing(OpenBooks):
     def undo(self, game_id: str, entry: int, key: str, device: str | None = None) -> Recorded:
         """Takes back the newest entry about hands: appends one that states how they read just before it.
 
-        Raises NoSuchGame, NoSuchEntry; NotTheNewest when another entry came meanwhile; KeyReused.
+        Raises NoSuchGame, NoSuchEntry; Closed; NotTheNewest when another entry came meanwhile; KeyReused.
         """
         with self._writing(key) as db:
             book = self.book(game_id)
             undone = book.entry(entry)
-            if undone.undoes is not None or undone.is_heading:
+            if undone.undoes is not None or not undone.readings:
                 raise NoSuchEntry(f"entry {entry} cannot be undone: it states no hand")
             readings = book.undoing(undone)
             if judging.said_before(book, key, readings, undoes=entry) or entry in book.undone_by:
                 return Recorded(book.entry(book.undone_by[entry]), True, book)
+            if book.closing is not None:
+                raise Closed(book.closing, book.version)
             if undone != book.undoable:
                 raise NotTheNewest(undone, book.undoable, book.version)
             book = self._append(db, book, hands_body(readings), key, device, undoes=entry)
@@ -127,10 +134,6 @@ class Writing(OpenBooks):
             names = heading.players if renamed else None
             book = self._append(db, book, heading_body(heading, renamed=renamed), key, device, names=names)
         return Recorded(book.entries[-1], False, self._keep(book))
-
-    def _remember(self, db: Database, device: str, game_id: str) -> None:
-        row = {"game": game_id, "device": fingerprint(device), "seen_at": self._now()}
-        db.table("phones").insert(row, ignore=True)
 
 
 def _new_id() -> str:

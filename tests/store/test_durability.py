@@ -133,8 +133,11 @@ def test_a_book_of_a_newer_scorekeeper_is_not_touched(shelf: Shelf) -> None:
 
 def test_a_file_that_became_unreadable_is_told_as_such(evening: Evening) -> None:
     path = evening.shelf.folder / "scorekeeper.db"
+    (page,) = evening.shelf._connections.rows("SELECT rootpage FROM sqlite_master WHERE name = 'entries'")
     evening.shelf.close()
-    path.write_bytes(path.read_bytes()[:5000] + b"x" * (path.stat().st_size - 5000))
+    at, size = (page["rootpage"] - 1) * 4096, path.stat().st_size
+    path.write_bytes(path.read_bytes()[:at] + b"x" * 4096 + path.read_bytes()[at + 4096 :])
+    assert path.stat().st_size == size
     with pytest.raises(CannotRead):
         evening.shelf._connections.rows("SELECT body FROM entries")
 
