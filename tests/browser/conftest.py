@@ -68,9 +68,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def shelf(server: Server) -> Iterator[Shelf]:
     """The books of the shared server, opened beside it."""
-    opened = server.shelf()
-    yield opened
-    opened.close()
+    with server.shelf() as opened:
+        yield opened
 
 
 @pytest.fixture

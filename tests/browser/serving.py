@@ -4,6 +4,8 @@ import re
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from scorekeeper.store import Shelf
@@ -57,9 +59,14 @@ class Server:
         """Ends it as it wants to be ended; gives back its exit code."""
         return self._end(signal.SIGTERM)
 
-    def shelf(self) -> Shelf:
-        """The books it writes, opened a second time; to be closed by who asks."""
-        return Shelf(self.data)
+    @contextmanager
+    def shelf(self) -> Iterator[Shelf]:
+        """The books it writes, opened a second time."""
+        opened = Shelf(self.data)
+        try:
+            yield opened
+        finally:
+            opened.close()
 
     def complaints(self) -> str:
         """Everything the server has said on standard error."""

@@ -119,7 +119,7 @@ def test_an_evening_of_28_hands_ends_with_the_same_figures_on_every_page_paper_a
 
 def score(server: Server, game: str, folder: Path) -> Any:
     """What `scorekeeper score --json` makes of the file that `scorekeeper export` writes."""
-    run = [COMMAND, "export", game, "--to", folder, "--format", "json", "--data", server.data]
+    run: list[str | Path] = [COMMAND, "export", game, "--to", folder, "--format", "json", "--data", server.data]
     said = subprocess.run(run, env=home(folder), capture_output=True, text=True, check=True, cwd=folder)
     run = [COMMAND, "score", said.stdout.strip(), "--json"]
     return json.loads(subprocess.run(run, env=home(folder), capture_output=True, text=True, check=True).stdout)
@@ -145,7 +145,7 @@ def figures(hand: Any) -> list[str]:
 
 def printed(words: list[Word]) -> list[list[Word]]:
     """The hands' rows on paper from left to right, without the contract and the marks of its doubles."""
-    rows = []
+    rows: list[list[Word]] = []
     for line in rows_of(words):
         told = [word for word in line if re.fullmatch(r"[−+]?\d+|∙", word.text)]
         if len(told) >= 17 and told[0].text == str(len(rows) + 1):
