@@ -4,6 +4,7 @@ import click
 
 import scorekeeper as package
 from scorekeeper.cli.games import check, export, games, import_
+from scorekeeper.cli.links import links
 from scorekeeper.cli.rules import rules
 from scorekeeper.cli.score import score
 from scorekeeper.cli.serve import serve
@@ -25,5 +26,5 @@ def scorekeeper() -> None:
     """Keeps the score of a Barbu evening, from the first deal to the printed sheet."""
 
 
-for command in (serve, score, sheet, import_, export, games, check, rules):
+for command in (serve, score, sheet, import_, export, games, links, check, rules):
     scorekeeper.add_command(command)

@@ -20,7 +20,7 @@ COMMANDS = sorted(scorekeeper.commands)
 
 
 def test_every_command_of_the_format_is_there() -> None:
-    assert COMMANDS == ["check", "export", "games", "import", "rules", "score", "serve", "sheet"]
+    assert COMMANDS == ["check", "export", "games", "import", "links", "rules", "score", "serve", "sheet"]
 
 
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=lambda names: names[0] if names else "-")
