@@ -1,0 +1,301 @@
+"""Every page in every state that a person meets, and how one gets there."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from tests.browser.conftest import Evening
+from tests.browser.phone import Phone
+from tests.browser.scorer import Scorer, answers
+from tests.browser.test_evening import HANDS
+from tests.browser.test_taps import DOMINO, HEARTS, KING, LAST_TWO, MANY, ONE, QUEENS, TRICKS, TRUMPS
+from tests.trust.client import form
+
+CONTRACTS = [TRICKS, HEARTS, QUEENS, KING, LAST_TWO, TRUMPS, DOMINO]
+
+
+class Scene(NamedTuple):
+    """What a state is built from."""
+
+    phone: Phone
+    evening: Evening
+    names: Sequence[str]
+
+    def table(self, hands: int = 0) -> Scorer:
+        """The table page of a game that came so far."""
+        self.phone.open(self.evening(hands, self.names))
+        return Scorer(self.phone)
+
+    def hand(self, hand: dict[str, Any], hands: int = 0) -> Scorer:
+        """The page of a hand that has just been declared."""
+        scorer = self.table(hands)
+        scorer.declare({"declarer": 0} | hand)
+        return scorer
+
+
+Build = Callable[[Scene], None]
+
+
+def home_empty(scene: Scene) -> None:
+    scene.phone.open("/")
+
+
+def home(scene: Scene) -> None:
+    for hands in (28, 4, 9):
+        scene.table(hands)
+    scene.phone.open("/")
+
+
+def new_game(scene: Scene) -> None:
+    scene.phone.open("/new")
+    for seat, name in enumerate(scene.names):
+        scene.phone.type(f"#player-{seat}", name)
+    scene.phone.tap('button:text-is("Draw for it")', leads=True)
+
+
+def new_game_refused(scene: Scene) -> None:
+    scene.phone.expected = {422}
+    scene.phone.open("/new")
+    for seat in (0, 1):
+        scene.phone.type(f"#player-{seat}", scene.names[0])
+    scene.phone.tap(".go", leads=True)
+
+
+def table_first(scene: Scene) -> None:
+    scene.table()
+
+
+def table_late(scene: Scene) -> None:
+    scene.table(26)
+
+
+def table_saved(scene: Scene) -> None:
+    scene.table(8).play(HANDS[8])
+
+
+def table_saved_late(scene: Scene) -> None:
+    scene.table(25).play(HANDS[25])
+
+
+def table_in_play(scene: Scene) -> None:
+    scene.hand(KING | MANY)
+    scene.phone.tap(".top .back", leads=True)
+
+
+def table_someone_else(scene: Scene) -> None:
+    scene.table(3)
+    scene.phone.tap('.tray a.word:text-is("someone else?")', leads=True)
+
+
+def misdealt(scene: Scene) -> None:
+    scene.hand(KING).misdeal()
+
+
+def nobody_doubled(scene: Scene) -> None:
+    scene.hand(HEARTS)
+
+
+def doubling(scene: Scene) -> None:
+    scene.hand(TRICKS).doubles(MANY)
+
+
+def doubling_positive(scene: Scene) -> None:
+    scene.hand(TRUMPS).doubles({"doubles": [[2, 0]]})
+
+
+def doubling_forced(scene: Scene) -> None:
+    scene.hand({"declarer": 3} | HEARTS, hands=27)
+
+
+def doubling_forgotten(scene: Scene) -> None:
+    doubling_forced(scene)
+    scene.phone.tap('button:text-is("The table forgot")', leads=True)
+
+
+def playing(scene: Scene) -> None:
+    scene.hand(TRICKS).doubles(MANY)
+    scene.phone.tap(".go.play", leads=True)
+
+
+def half(contract: dict[str, Any]) -> Build:
+    def entered(scene: Scene) -> None:
+        scorer = scene.hand(contract)
+        scorer.doubles(ONE if contract not in (TRUMPS, DOMINO) else {"doubles": [[3, 0]]})
+        told = list(answers({"declarer": 0} | contract))
+        for question, answer in told[: (len(told) + 1) // 2]:
+            scorer.key(question, answer)
+
+    return entered
+
+
+def full(contract: dict[str, Any]) -> Build:
+    def entered(scene: Scene) -> None:
+        scorer = scene.hand(contract)
+        scorer.doubles(MANY if contract not in (TRUMPS, DOMINO) else {"doubles": [[3, 0]], "redoubles": [[0, 3]]})
+        scorer.result({"declarer": 0} | contract)
+
+    return entered
+
+
+def looked_back(scene: Scene) -> None:
+    full(TRICKS)(scene)
+    scene.phone.tap('label[for=look]:text-is("doubles")')
+
+
+def reopened(scene: Scene) -> None:
+    full(TRICKS)(scene)
+    scene.phone.tap('.step:has(input[name="tricks-2"]) > .name')
+
+
+def refused(scene: Scene) -> None:
+    """Without script, what adds up to too much is sent; with it, it cannot be."""
+    scene.phone.expected = {422}
+    scorer = scene.hand(HEARTS)
+    scorer.doubles(ONE)
+    for question, answer in answers({"declarer": 0} | HEARTS | {"takings": {"hearts": [6, 4, 2, 2]}}, whole=True):
+        scorer.key(question, answer)
+    scorer.save()
+
+
+def two_readings(scene: Scene) -> None:
+    """Another tab of the same phone has saved the hand meanwhile, otherwise."""
+    phone = scene.phone
+    phone.expected = {409}
+    full(TRICKS)(scene)
+    other = phone.context.request
+    boxes: dict[str, str | float | bool] = dict(form(other.get(phone.path).text(), "")) | {"do": "save", "marks": "1-0"}
+    boxes |= {f"tricks-{seat}": str(count) for seat, count in enumerate((4, 2, 6, 1))}
+    assert other.post(phone.path, form=boxes).ok
+    Scorer(phone).save()
+
+
+def correcting(scene: Scene) -> None:
+    scene.table(12).correct(4)
+
+
+def sheet_empty(scene: Scene) -> None:
+    scene.table().go("Sheet")
+
+
+def sheet(scene: Scene) -> None:
+    scene.table(9).go("Sheet")
+
+
+def sheet_why(scene: Scene) -> None:
+    scorer = scene.table(9)
+    scorer.go("Sheet")
+    scorer.why(9)
+
+
+def sheet_whole(scene: Scene) -> None:
+    scorer = scene.table(28)
+    scorer.correct(4)
+    scorer.amend(HANDS[3] | {"takings": {"tricks": [4, 1, 3, 5]}})
+    scorer.save()
+    scorer.go("Sheet")
+
+
+def history(scene: Scene) -> None:
+    scorer = scene.table(6)
+    scorer.play(HANDS[6])
+    scorer.correct(4)
+    scorer.amend(HANDS[3] | {"takings": {"tricks": [4, 1, 3, 5]}})
+    scorer.save()
+    scorer.undo()
+    scene.phone.open(f"{scene.phone.path.partition('hands')[0]}history")
+    scene.phone.tap(scene.phone.page.locator("summary").first)
+
+
+def heading(scene: Scene) -> None:
+    sheet(scene)
+    scene.phone.tap('a:text-is("Mend names, date or place")', leads=True)
+
+
+def heading_refused(scene: Scene) -> None:
+    heading(scene)
+    scene.phone.expected = {422}
+    scene.phone.type("#player-1", scene.names[0])
+    scene.phone.type("#place", "x" * 120)
+    scene.phone.tap(".go", leads=True)
+
+
+def rules_of_game(scene: Scene) -> None:
+    scene.table()
+    scene.phone.tap("a.card.help", leads=True)
+
+
+def rules_index(scene: Scene) -> None:
+    scene.phone.open("/")
+    scene.phone.tap('a:text-is("Rules")', leads=True)
+
+
+def declared(scene: Scene) -> None:
+    scorer = scene.table(9)
+    scorer.go("Sheet")
+    scorer.why(4)
+    scene.phone.tap('a.word:text-is("Not this contract?")', leads=True)
+
+
+def swap(scene: Scene) -> None:
+    declared(scene)
+    scene.phone.tap(scene.phone.page.locator('a.card[href*="/swap/"]').first, leads=True)
+
+
+def end(scene: Scene) -> None:
+    scene.table(28)
+
+
+def not_there(scene: Scene) -> None:
+    scene.phone.expected = {404}
+    scene.phone.open("/g/nothing/")
+
+
+def lost_cookie(scene: Scene) -> None:
+    full(TRICKS)(scene)
+    scene.phone.expected = {422}
+    scene.phone.context.clear_cookies()
+    Scorer(scene.phone).save()
+
+
+STATES: dict[str, Build] = {
+    "home-empty": home_empty,
+    "home": home,
+    "new": new_game,
+    "new-422": new_game_refused,
+    "table-first": table_first,
+    "table-late": table_late,
+    "table-saved": table_saved,
+    "table-saved-late": table_saved_late,
+    "table-in-play": table_in_play,
+    "table-someone-else": table_someone_else,
+    "table-misdealt": misdealt,
+    "sheet-empty": sheet_empty,
+    "sheet": sheet,
+    "sheet-why": sheet_why,
+    "sheet-28": sheet_whole,
+    "history": history,
+    "heading": heading,
+    "heading-422": heading_refused,
+    "rules-of-game": rules_of_game,
+    "rules": rules_index,
+    "declared": declared,
+    "swap": swap,
+    "end": end,
+    "not-there": not_there,
+    "lost-cookie": lost_cookie,
+    "two-readings": two_readings,
+    "doubling-nobody": nobody_doubled,
+    "doubling": doubling,
+    "doubling-positive": doubling_positive,
+    "doubling-forced": doubling_forced,
+    "doubling-forgotten": doubling_forgotten,
+    "playing": playing,
+    "looked-back": looked_back,
+    "reopened": reopened,
+    "correcting": correcting,
+}
+STATES |= {f"half-{contract['contract']}": half(contract) for contract in CONTRACTS}
+STATES |= {f"full-{contract['contract']}": full(contract) for contract in CONTRACTS}
+
+OF_A_HAND = [name for name in STATES if name.startswith(("doubling", "playing", "looked", "reopened", "correcting"))]
+OF_A_HAND += [name for name in STATES if name.startswith(("half", "full"))]
+WITHOUT_SCRIPT: dict[str, Build] = {name: STATES[name] for name in OF_A_HAND} | {"hand-422": refused}
