@@ -4,6 +4,11 @@ import os
 import shutil
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A shared machine may be slow for a moment: how long one example takes proves nothing.
+settings.register_profile("table", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("table")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 

@@ -34,16 +34,19 @@ def serve(host: str, port: int, threads: int, data: Path) -> None:
     with opened(data) as shelf:
         from scorekeeper.web import create_app
 
-        server = bound(create_app(shelf), host, port, threads)
+        shelf.sweep()
+        app = create_app(shelf)
+        server = bound(app, host, port, threads)
         signal.signal(signal.SIGTERM, _stop)
         try:
             listening = getattr(server, "effective_listen", None) or [(server.effective_host, server.effective_port)]
             url = address(host, int(listening[0][1]))
+            app.config["ADDRESS"] = url
             click.echo(f"scorekeeper {__version__}\n")
             greet(url, host)
             click.echo(f"The data is in {data.resolve()} ({shelf.durability}).")
             click.echo(paper())
-            click.echo("Whoever has a game's address may score in it, so give it only to the table.")
+            click.echo("Links say who may follow, score or own a game: share them from the table page, like keys.")
             click.echo("This is plain http: whoever shares the Wi-Fi could read along. Stop with Ctrl-C.")
             server.run()
         except (KeyboardInterrupt, SystemExit):

@@ -1,11 +1,12 @@
 """The game file: one JSON document holds one game, for export, import and `score`."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from scorekeeper.exports.document import LARGEST, NotJson, Place, laid_out, parse
 from scorekeeper.exports.reading import Reader
-from scorekeeper.rules import Game, Ruleset
+from scorekeeper.rules import Fault, Game, Ruleset, ScoreSheet, Wrong
 
 __all__ = ["FORMAT", "LARGEST", "FileFault", "NotAGame", "as_bytes", "read", "write"]
 
@@ -54,16 +55,31 @@ def read(text: bytes | str, find: Callable[[str], Ruleset]) -> Game:
     if game is None:
         raise NotAGame(faults)
     if faults:
-        found = [fault.of_hand(number) for number, hand in reader.sound.items() for fault in hand.faults(game.rules)]
+        found = _between(reader, game.rules)
+        found += [fault.of_hand(number) for number, hand in reader.sound.items() for fault in hand.faults(game.rules)]
     else:
         found = list(game.sheet.faults())
     for fault in found:
-        contract = None if fault.hand is None else reader.sound[fault.hand].contract
+        contract = None if fault.hand is None else reader.outlines[fault.hand].contract
         known = contract if contract in game.rules.by_name else None
         faults.append(FileFault(fault.hand, known, fault.where, fault.sentence(game.players)))
     if faults:
         raise NotAGame(sorted(faults, key=lambda fault: fault.hand or 0))
     return game
+
+
+def _between(reader: Reader, rules: Ruleset) -> list[Fault]:
+    """What hands have wrong with one another in a file of which some cannot be looked at whole."""
+    numbers = list(reader.outlines)
+    sheet = ScoreSheet(rules, tuple(reader.outlines.values()))
+    found = [fault for fault in sheet.faults() if fault.wrong in (Wrong.CONTRACT_USED, Wrong.NO_RESULT)]
+    told = []
+    for fault in found:
+        other = fault.facts["seen"]
+        assert isinstance(other, int) and fault.hand is not None
+        facts = {**fault.facts, "seen": numbers[other - 1]}
+        told.append(replace(fault, hand=numbers[fault.hand - 1], facts=facts))
+    return told
 
 
 def write(game: Game) -> dict[str, Any]:

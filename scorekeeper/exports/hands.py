@@ -20,12 +20,15 @@ A_TIME = A_DATE + r"[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]
 class HandReader:
     """Reads one hand, number `number` of the file, and says every fault it meets."""
 
-    def __init__(self, number: int, rules: Ruleset, say: Say) -> None:
+    def __init__(self, number: int, rules: Ruleset, players: Sequence[str], say: Say) -> None:
         self.number = number
+        self.players = players
         self.rules = rules
         self.say = say
         self.contract: Contract | None = None
         self.sound = True
+        self.counted = False
+        """Whether the takings can be looked at by the rules."""
 
     def fault(self, where: str, message: str) -> None:
         """Says a fault that leaves nothing for the rules to look at."""
@@ -63,7 +66,21 @@ class HandReader:
             plain[key] = self.calls(said.get(key, []), key)
         if "takings" in said:
             plain["takings"] = self.takings(said["takings"])
+        self.rest(plain)
         return Hand.from_plain(plain) if self.sound else None
+
+    def rest(self, plain: Mapping[str, Any]) -> None:
+        """Says what is miscounted in a hand of which something else cannot be looked at by the rules."""
+        takings = plain.get("takings")
+        if not self.sound and self.contract and isinstance(takings, dict) and self.counted:
+            for fault in self.contract.faults(takings, self.rules.seats):
+                self.told(fault.where, fault.sentence(self.players))
+
+    def outline(self, said: object) -> Hand | None:
+        """As much of a hand as the others are held against: who declared what, and whether there is a result."""
+        if not isinstance(said, dict) or type(said.get("declarer")) is not int or self.contract is None:
+            return None
+        return Hand(said["declarer"], self.contract.name, shared="takings" in said or said.get("shared") is True)
 
     def calls(self, said: object, key: str) -> Sequence[Double]:
         """The doubles or redoubles as pairs of seats."""
@@ -88,7 +105,10 @@ class HandReader:
         if len(said) > MOST_ITEMS:
             self.fault("takings", f"{len(said)} items; no contract counts so many")
             return {}
-        return {name: self.figures(name, figures) for name, figures in said.items()}
+        before, self.sound = self.sound, True
+        takings = {name: self.figures(name, figures) for name, figures in said.items()}
+        self.counted, self.sound = self.sound, self.sound and before
+        return takings
 
     def figures(self, name: str, said: object) -> tuple[Any, ...]:
         """One figure per seat, also where the seat that took the only one is told."""

@@ -32,6 +32,8 @@ class Reader:
         self.find = find
         self.sound: dict[int, Hand] = {}
         """The hands, by number from 1, that have the shape of one."""
+        self.outlines: dict[int, Hand] = {}
+        """The same, and of the others who declared what, and whether there was a result."""
 
     def wrong(self, where: str, message: str) -> None:
         """Says a fault of the document as a whole."""
@@ -51,7 +53,9 @@ class Reader:
         if rules is None:
             return None
         heading = self.heading(document, rules)
-        return Game(heading, rules, self.hands(document.get("hands"), rules), history=self.history(document))
+        return Game(
+            heading, rules, self.hands(document.get("hands"), rules, heading.players), history=self.history(document)
+        )
 
     def rules(self, document: Mapping[str, Any]) -> Ruleset | None:
         """The rules in the file, or those of the ruleset it names."""
@@ -101,7 +105,7 @@ class Reader:
             self.wrong("players", sentence)
         return tidied
 
-    def hands(self, said: object, rules: Ruleset) -> tuple[Hand, ...]:
+    def hands(self, said: object, rules: Ruleset, players: Sequence[str]) -> tuple[Hand, ...]:
         """The hands, as far as each has the shape of one."""
         if not isinstance(said, list):
             self.wrong("hands", f"{as_said(said)} is not a list of hands")
@@ -110,9 +114,12 @@ class Reader:
             self.wrong("hands", f"{len(said)} hands; a game has {rules.hands}")
             return ()
         for number, plain in enumerate(said, 1):
-            hand = HandReader(number, rules, self.say).hand(plain)
+            reader = HandReader(number, rules, players, self.say)
+            hand = reader.hand(plain)
             if hand is not None:
                 self.sound[number] = hand
+            if outline := hand or reader.outline(plain):
+                self.outlines[number] = outline
         return tuple(self.sound.values())
 
     def moment(self, document: Mapping[str, Any], key: str, wanted: str) -> str | None:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-import segno
-
+from scorekeeper.printed.code import code
 from scorekeeper.printed.counts import crib
 from scorekeeper.printed.drawing import BAND, INK, SERIF, Drawing, Path, Word, across, box, down
 from scorekeeper.printed.figures import signed
@@ -200,8 +199,4 @@ class Blank:
     @cached_property
     def code(self) -> Drawing | None:
         """The link as a code to point a phone at."""
-        if not self.link:
-            return None
-        rows = list(segno.make(self.link, micro=False, error="m").matrix)
-        dark = "".join(box(x, y, 1, 1) for y, row in enumerate(rows) for x, one in enumerate(row) if one)
-        return Drawing(self.say("blank code"), len(rows), len(rows), (Path(dark, fill="#000"),))
+        return code(self.link, self.say("blank code")) if self.link else None

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scorekeeper.printed import foot, heading, rows, words
+from scorekeeper.printed.code import code
 from scorekeeper.printed.drawing import Drawing
 from scorekeeper.printed.measure import breaks_a_word, lines, mm
 from scorekeeper.printed.page import POINTS, Columns, Orientation, Page, Paper, columns, fits
@@ -19,24 +20,33 @@ SHOWN = ((10, 3.4), (8, 3.4), (6, 3.4), (6, ROWS), (4, ROWS), (2, ROWS), (0, ROW
 CHARTS = (50.0, 42.0, 34.0)
 """How high the race may be where it lies below the table."""
 SLACK = 0.8
+CODE = 18.0
+"""The width of the code with the space beside it."""
 FIGURE_SPACE = "\u2007"
 
 
 def sheet(
-    game: Game, paper: Paper = Paper.A4, orientation: Orientation = Orientation.LANDSCAPE, language: str = "en"
+    game: Game,
+    paper: Paper = Paper.A4,
+    orientation: Orientation = Orientation.LANDSCAPE,
+    language: str = "en",
+    link: str | None = None,
 ) -> str:
-    """The game's score sheet as HTML for one page of this paper. The game must be without faults."""
-    return render("sheet.html", sheet=_fitting(game, Paper(paper), Orientation(orientation), language))
+    """The game's score sheet as HTML for one page of this paper, with a code for the link if there is one.
+
+    The game must be without faults.
+    """
+    return render("sheet.html", sheet=_fitting(game, Paper(paper), Orientation(orientation), language, link))
 
 
-def _fitting(game: Game, paper: Paper, orientation: Orientation, language: str) -> "Filled":
+def _fitting(game: Game, paper: Paper, orientation: Orientation, language: str, link: str | None) -> "Filled":
     """The sheet on the smallest page it fits: with fewer corrections if need be, then on a larger page, scaled down."""
     below = orientation is Orientation.PORTRAIT and game.sheet.recorded
     for times in (1, 1.15, 1.3, 1.6, 2, 2.5, 3.2, 4):
         page = Page.of(paper, orientation, times)
         for shown, least in SHOWN if game.corrections else ((0, ROWS),):
             for chart in CHARTS if below else (0.0,):
-                filled = Filled(game, page, orientation, shown, chart, language)
+                filled = Filled(game, page, orientation, shown, chart, language, link)
                 if fits(filled.columns) and filled.left_for_rows >= least:
                     return filled
     return filled
@@ -54,6 +64,7 @@ class Filled:
     chart_high: float
     """How high the race below the table is; 0 where it stands beside it."""
     language: str = "en"
+    link: str | None = None
 
     def say(self, phrase: str, **facts: object) -> str:
         """A phrase in the sheet's language."""
@@ -77,7 +88,17 @@ class Filled:
     @cached_property
     def heading(self) -> heading.Heading:
         """What stands above the table."""
-        return heading.heading(self.game, self.page.inner_wide, self.language)
+        return heading.heading(self.game, self.page.inner_wide - self.code_wide, self.language)
+
+    @property
+    def code_wide(self) -> float:
+        """What the code takes of the heading's width."""
+        return CODE if self.link else 0
+
+    @cached_property
+    def code(self) -> Drawing | None:
+        """The link as a code to point a phone at."""
+        return code(self.link, self.say("paper code")) if self.link else None
 
     @cached_property
     def columns(self) -> Columns:

@@ -61,6 +61,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "paper declarer": "Declarer",
         "paper contract": "Hand, contract",
         "paper doubles": "Doubles",
+        "paper code": "Code to follow the game",
         "paper raw": "raw",
         "paper score": "score",
         "paper total": "total",

@@ -77,12 +77,10 @@ class Item:
             elif count < 0:
                 yield Fault(Wrong.NEGATIVE, self.name, (seat,), facts | {"seen": f"−{as_said(-count)}"})
                 sound = False
-        if sound:
-            total = sum(count for count in counts if isinstance(count, int))
-            if total != self.count:
-                wrong = Wrong.HOLDERS if self.count == 1 else Wrong.SUM
-                seen = as_said(total) if total else "no"
-                yield Fault(wrong, self.name, facts=facts | {"seen": seen if self.count == 1 else as_said(total)})
+        total = sum(count for count in counts if type(count) is int)
+        if (total > self.count and blank) or (total != self.count and sound):
+            seen = as_said(total) if total or self.count > 1 else "no"
+            yield Fault(Wrong.HOLDERS if self.count == 1 else Wrong.SUM, self.name, facts=facts | {"seen": seen})
 
 
 @dataclass(frozen=True)

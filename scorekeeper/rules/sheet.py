@@ -66,8 +66,9 @@ class ScoreSheet:
         for number, hand in enumerate(self.hands, 1):
             for fault in hand.faults(self.rules):
                 yield fault.of_hand(number)
-            before = declared.setdefault((hand.declarer, hand.contract), number)
-            if before != number and hand.contract in self.rules.by_name:
+            known = type(hand.declarer) is int and hand.contract in self.rules.by_name
+            before = declared.setdefault((hand.declarer, hand.contract), number) if known else number
+            if before != number:
                 facts = {"contract": self.rules.by_name[hand.contract].title["en"], "seen": before}
                 yield Fault(Wrong.CONTRACT_USED, "contract", (hand.declarer,), facts, number)
             if hand.state is State.IN_PLAY and number < len(self.hands):

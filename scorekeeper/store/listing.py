@@ -83,17 +83,13 @@ def summaries(connections: Connections, which: str = ALL, values: tuple[str, ...
 
 
 def of_a_phone(connections: Connections, device: str) -> tuple[Summary, ...]:
-    """The games in which this phone holds a right, the newest first, without those that are going to be purged."""
+    """The games in which this phone holds a right, the newest first, also those that are going to be purged."""
     phone = (fingerprint(device),)
     held: dict[str, list[Right]] = {}
     for row in connections.rows("SELECT game, may FROM rights WHERE device = ? AND ended_at IS NULL", phone):
         held.setdefault(row["game"], []).append(Right(row["may"]))
     found = summaries(connections, OF_A_PHONE, phone)
-    return tuple(
-        replace(summary, right=highest(held[summary.id]))
-        for summary in found
-        if summary.purge_after is None and summary.id in held
-    )
+    return tuple(replace(summary, right=highest(held[summary.id])) for summary in found if summary.id in held)
 
 
 def names_used(found: tuple[Summary, ...]) -> Iterator[str]:

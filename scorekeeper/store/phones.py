@@ -101,13 +101,6 @@ class Phones(OpenBooks):
             with self._connections.writing() as db:
                 seen(db, game_id, phone, self._now())
 
-    def remember(self, device: str, game_id: str) -> None:
-        """Lets a phone that opened the game by its address score, if it never held a right. Raises NoSuchGame."""
-        self.version(game_id)
-        known = "SELECT 1 FROM rights WHERE game = ? AND device = ?"
-        if not self._connections.rows(known, (game_id, fingerprint(device))):
-            self.admit(game_id, device, Right.SCORE)
-
     def _admit(self, db: Database, game_id: str, device: str, right: Right) -> None:
         now = self._now()
         rights.give(db, game_id, fingerprint(device), WITHOUT, right, now)

@@ -11,6 +11,7 @@ from scorekeeper.store.connections import Connections
 from scorekeeper.store.durability import Durability
 from scorekeeper.store.links import Links
 from scorekeeper.store.open_books import stamp
+from scorekeeper.store.rights import Right
 
 
 def utc_now() -> datetime:
@@ -54,7 +55,13 @@ class Shelf(Closing):
 
     def games_of(self, device: str) -> tuple[listing.Summary, ...]:
         """The games in which this phone holds a right, each with that, the newest first."""
-        return listing.of_a_phone(self._connections, device)
+        held = listing.of_a_phone(self._connections, device)
+        return tuple(summary for summary in held if summary.purge_after is None)
+
+    def deleted_of(self, device: str) -> tuple[listing.Summary, ...]:
+        """The games this phone owns that are going to be purged, and can be brought back."""
+        owned = listing.of_a_phone(self._connections, device)
+        return tuple(summary for summary in owned if summary.purge_after is not None and summary.right is Right.OWN)
 
     def names_used(self, device: str) -> tuple[str, ...]:
         """The names in the games of this phone, the most recent first."""

@@ -9,16 +9,33 @@ from flask_wtf.csrf import CSRFProtect
 
 from scorekeeper.assets import folder
 from scorekeeper.store import Shelf
-from scorekeeper.web import guard, heading, history, home, newgame, pages, restate, rulespage, scoresheet, table
+from scorekeeper.web import (
+    guard,
+    heading,
+    history,
+    home,
+    join,
+    newgame,
+    pages,
+    restate,
+    rulespage,
+    scoresheet,
+    share,
+    table,
+)
 from scorekeeper.web import hand as one_hand
-from scorekeeper.web.access import keep_shelf
+from scorekeeper.web.access import every_view_says_what_it_needs, keep_shelf
+from scorekeeper.web.cookies import CookieOfTheScheme
 
-NOUNS = (home, newgame, table, one_hand, restate, scoresheet, history, heading, rulespage)
+NOUNS = (home, newgame, table, one_hand, restate, scoresheet, history, heading, rulespage, share, join)
 LARGEST_FORM = 64 * 1024
 
 
-def create_app(data: Path | Shelf) -> Flask:
-    """The app over the books in this folder (made if it is not there), or over a shelf that is open already."""
+def create_app(data: Path | Shelf, address: str | None = None) -> Flask:
+    """The app over the books in this folder (made if it is not there), or over a shelf that is open already.
+
+    `address` is where phones reach this server: links lead there when the page itself was opened on localhost.
+    """
     shelf = data if isinstance(data, Shelf) else Shelf(data)
     app = Flask(__name__, template_folder=folder("templates"), static_folder=folder("static"))
     app.config.update(
@@ -26,10 +43,12 @@ def create_app(data: Path | Shelf) -> Flask:
         SESSION_COOKIE_NAME="scorekeeper",
         SESSION_COOKIE_SAMESITE="Lax",
         PERMANENT_SESSION_LIFETIME=timedelta(days=400),
+        ADDRESS=address,
         WTF_CSRF_TIME_LIMIT=None,
         MAX_CONTENT_LENGTH=LARGEST_FORM,
         MAX_FORM_PARTS=500,
     )
+    app.session_interface = CookieOfTheScheme()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals["new_key"] = lambda: secrets.token_urlsafe(12)
     CSRFProtect(app)
@@ -38,4 +57,5 @@ def create_app(data: Path | Shelf) -> Flask:
     guard.stand(app)
     for noun in NOUNS:
         app.register_blueprint(noun.blueprint)
+    every_view_says_what_it_needs(app)
     return app

@@ -6,7 +6,7 @@ from flask import Flask, Response, render_template, request
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException
 
-from scorekeeper.store import CannotWrite
+from scorekeeper.store import CannotWrite, Closed
 
 POLICY = "; ".join(
     (
@@ -22,6 +22,10 @@ POLICY = "; ".join(
         "object-src 'none'",
     )
 )
+NO_ROOM = (
+    "Nothing was saved: the disk of the machine that keeps the books is full or fails.\n"
+    "Go back, and save again when there is room; what you entered is still there.\n"
+)
 KEPT_FOR_A_YEAR = "public, max-age=31536000, immutable"
 
 
@@ -31,13 +35,14 @@ def stand(app: Flask) -> None:
     app.register_error_handler(CSRFError, _unguarded)
     app.register_error_handler(HTTPException, _refused)
     app.register_error_handler(CannotWrite, _no_room)
+    app.register_error_handler(Closed, _closed)
 
 
 def _headers(response: Response) -> Response:
     headers = response.headers
     headers.setdefault("Content-Security-Policy", POLICY)
     headers["X-Content-Type-Options"] = "nosniff"
-    headers["Referrer-Policy"] = "same-origin"
+    headers.setdefault("Referrer-Policy", "same-origin")
     headers["Cross-Origin-Resource-Policy"] = "same-origin"
     headers["Cross-Origin-Opener-Policy"] = "same-origin"
     headers["X-Robots-Tag"] = "noindex"
@@ -46,19 +51,25 @@ def _headers(response: Response) -> Response:
             headers["Cache-Control"] = KEPT_FOR_A_YEAR
     else:
         headers.setdefault("Cache-Control", "private, no-cache")
+        response.vary.add("Cookie")
     return response
 
 
 def _unguarded(error: CSRFError) -> tuple[str, int]:
-    """A form without its token: from our own page, all that was typed stands ready to be sent again."""
-    ours = _from_our_page()
+    """A form without its token."""
+    return again()
+
+
+def again(lost: bool = False) -> tuple[str, int]:
+    """From our own page, all that was typed stands ready to be sent again; `lost`: once the link has been opened."""
+    ours = from_our_page()
     if ours:
         generate_csrf()
     typed = [(key, value) for key, value in request.form.items(multi=True) if key != "csrf_token"] if ours else []
-    return render_template("error/again.html", typed=typed, ours=ours), 422
+    return render_template("error/again.html", typed=typed, ours=ours, lost=lost), 422
 
 
-def _from_our_page() -> bool:
+def from_our_page() -> bool:
     """Whether the browser says that the form was sent from a page of this server."""
     site = request.headers.get("Sec-Fetch-Site")
     if site is not None:
@@ -72,6 +83,11 @@ def _refused(error: HTTPException) -> tuple[str, int]:
     return render_template("error/refused.html", code=code, seen=error.code), code
 
 
-def _no_room(error: CannotWrite) -> tuple[str, int]:
+def _no_room(error: CannotWrite) -> Response:
     """The disk is full or fails: what was sent is not recorded, and can be sent again when there is room."""
-    return render_template("error/refused.html", code=503, seen=503), 503
+    return Response(NO_ROOM, 503, mimetype="text/plain")
+
+
+def _closed(error: Closed) -> tuple[str, int]:
+    """Nothing is recorded in a closed game; what was typed stands in the form that Back leads to."""
+    return render_template("error/closed.html"), 409

@@ -1,13 +1,16 @@
 """The hand's one page: the doubles above, the result below, one form."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from scorekeeper.rules import Double, Pair, Seat, State, flanks, maximum, shared_out
-from scorekeeper.store import Overtaken, Reading, Refused
+from scorekeeper.rules import Double, Hand, Pair, Seat, State, flanks, maximum, shared_out
+from scorekeeper.store import Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
-from scorekeeper.web.access import book, device, shelf
+from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.asked import asked
 from scorekeeper.web.handform import HandForm, filled_in, may_mark
 from scorekeeper.web.people import People
@@ -24,6 +27,7 @@ def _form(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
 
 
 @blueprint.get("/g/<game>/hands/<int:hand>")
+@needs(Right.SCORE)
 def hand(hand: int) -> str | Response:
     """The hand's page: as this phone left it, else as the book has it; `?fresh` leaves aside what was left."""
     at = sitting(hand)
@@ -32,15 +36,24 @@ def hand(hand: int) -> str | Response:
     boxes = filled_in(at.stated, at.contract, book().rules.seats)
     if at.restated:
         boxes = MultiDict(("marks", mark) for mark in boxes.getlist("marks"))
-    draft = None if at.restated or "fresh" in request.args else shelf().drafts.load(book().id, hand, device())
-    left = draft is not None and draft.content.get("based_on") == [str(at.version)]
+    draft = None if "fresh" in request.args else shelf().drafts.load(book().id, hand, device())
+    left = draft is not None and _of_this_form(at, draft.content)
     if draft is not None and left:
         boxes = MultiDict(draft.content)
     boxes["based_on"] = str(at.version)
+    if "forgot" in request.args:
+        boxes["forgot"] = "1"
     return _page(at, _form(at, boxes), left=left and at.recorded)
 
 
+def _of_this_form(at: Sitting, draft: Mapping[str, Any]) -> bool:
+    """Whether a draft was tapped on this form: from the same reading, for the same contract and declarer."""
+    form = (str(at.version), at.contract.name, str(at.declarer))
+    return all(draft.get(key) == [said] for key, said in zip(("based_on", "contract", "declarer"), form, strict=True))
+
+
 @blueprint.post("/g/<game>/hands/<int:hand>")
+@needs(Right.SCORE)
 def save(hand: int) -> Response | str | tuple[str, int]:
     """Records what the form states: the doubles, or the doubles and the result."""
     at = sitting(hand)
@@ -50,6 +63,8 @@ def save(hand: int) -> Response | str | tuple[str, int]:
     if not form.key.data or len(form.key.data) > 200 or type(form.based_on.data) is not int:
         abort(422)
     stated = form.hand(at.contract, at.declarer, book().rules.seats, shared=form.do.data == "share")
+    if _untold(at, form, stated):
+        return _page(at, form, refusal.told(form.untold(stated, book().rules), book().game.players, at.number)), 422
     unmarked = (
         [] if form.forgot.data else [seat for seat in at.forced if Double(seat, at.declarer) not in stated.doubles]
     )
@@ -64,11 +79,12 @@ def save(hand: int) -> Response | str | tuple[str, int]:
         return _page(at, form, refusal.told(refused.faults, book().game.players, at.number)), 422
     shelf().drafts.clear(done.book.id, hand, device())
     if stated.state is State.IN_PLAY:
-        return redirect(url_for("hand.hand", hand=hand, played=1), 303)
+        return redirect(url_for("hand.hand", hand=hand, played=1, forgot=1 if form.forgot.data else None), 303)
     return redirect(url_for("table.table"), 303)
 
 
 @blueprint.post("/g/<game>/hands/<int:hand>/draft")
+@needs(Right.SCORE)
 def draft(hand: int) -> tuple[str, int]:
     """Keeps what has been tapped so far on this phone; never scored, never in the history."""
     at = sitting(hand)
@@ -77,6 +93,13 @@ def draft(hand: int) -> tuple[str, int]:
         abort(422)
     shelf().drafts.save(book().id, at.id, device(), boxes)
     return "", 200
+
+
+def _untold(at: Sitting, form: HandForm, stated: Hand) -> bool:
+    """Whether a result was to be saved and none was told, on a form that is not overtaken."""
+    if form.answered or stated.shared or form.based_on.data != at.version:
+        return False
+    return at.recorded or (form.do.data == "save" and stated == at.stated)
 
 
 def _called(at: Sitting, form: HandForm) -> str:

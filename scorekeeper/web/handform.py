@@ -8,7 +8,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 from wtforms import BooleanField, Field, Form, StringField
 
-from scorekeeper.rules import ORDER, Contract, Double, Hand, Item, Ruleset, Seat, read_marks, speaking_order
+from scorekeeper.rules import ORDER, Contract, Double, Fault, Hand, Item, Ruleset, Seat, read_marks, speaking_order
 
 MOST_FACES = 4
 """Up to so many of an item, one taps who took each; of more, each player's number."""
@@ -103,15 +103,10 @@ class HandForm(Form):
         """Whether anything of the result has been told."""
         return any(self.answer(question) is not None for question in self.asked)
 
-    @property
-    def told(self) -> bool:
-        """Whether every question has been answered."""
-        return all(self.answer(question) is not None for question in self.asked)
-
     def hand(self, contract: Contract, declarer: Seat, seats: int, shared: bool = False) -> Hand:
         """The hand as the form states it; the last row left blank gets the rest. It may have faults."""
         doubles, redoubles = read_marks(self.marks.data, declarer, seats)
-        outside = tuple(mark for mark in self.marks.data if max(mark) >= seats or mark.by == mark.of)
+        outside = tuple(mark for mark in self.marks.data if mark not in (*doubles, *redoubles))
         takings = self._takings(contract, seats) if self.answered and not shared else None
         return Hand(
             declarer,
@@ -123,6 +118,12 @@ class HandForm(Form):
             trump=self.trump.data or None,
             start=self.start.data or None,
         )
+
+    def untold(self, stated: Hand, rules: Ruleset) -> Iterator[Fault]:
+        """What is missing when a result was to be saved and none was told."""
+        contract = rules.by_name[stated.contract]
+        blank: dict[str, tuple[Any, ...]] = {item.name: (None,) * rules.seats for item in contract.items}
+        return contract.faults(blank or {ORDER: ()}, rules.seats)
 
     def _takings(self, contract: Contract, seats: int) -> Mapping[str, tuple[Any, ...]]:
         if contract.places:

@@ -15,8 +15,8 @@ from wtforms.validators import InputRequired, Length, NumberRange
 from scorekeeper import names
 from scorekeeper.printed.words import capital
 from scorekeeper.rules import Heading
-from scorekeeper.store import HeadingOvertaken, KeyReused
-from scorekeeper.web.access import book, device, shelf
+from scorekeeper.store import HeadingOvertaken, KeyReused, Right
+from scorekeeper.web.access import book, device, needs, right, shelf
 from scorekeeper.web.refusal import Told
 
 blueprint = Blueprint("heading", __name__)
@@ -84,8 +84,10 @@ def is_date(text: str) -> bool:
 
 
 @blueprint.get("/g/<game>/heading")
+@needs(Right.SCORE)
 def heading() -> str:
     """The heading's form, filled in as the heading reads."""
+    _owners_when_closed()
     reads = book().heading
     boxes = {f"player-{seat}": name for seat, name in enumerate(reads.players)}
     told = {"played_on": reads.played_on, "place": reads.place, "note": reads.note}
@@ -94,8 +96,10 @@ def heading() -> str:
 
 
 @blueprint.post("/g/<game>/heading")
+@needs(Right.SCORE)
 def mend() -> Response | tuple[str, int]:
     """Records the heading as the form says it."""
+    _owners_when_closed()
     form = MendForm.for_seats(book().rules.seats)()
     if not form.validate():
         abort(422)
@@ -108,3 +112,9 @@ def mend() -> Response | tuple[str, int]:
         now = shelf().book(book().id)
         return render_template("heading/two.html", form=form, saved=now.heading, yours=said, now=now), 409
     return redirect(url_for("sheet.sheet"), 303)
+
+
+def _owners_when_closed() -> None:
+    """The heading of a closed game is its owner's to mend."""
+    if book().closed and right() is not Right.OWN:
+        abort(404)

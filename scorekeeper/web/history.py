@@ -1,6 +1,6 @@
 """Every entry of the book, what it changed, and any earlier reading to restore."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,11 +10,11 @@ from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
 from scorekeeper.printed.words import say_time
-from scorekeeper.rules import Hand
-from scorekeeper.store import Book, Entry, Overtaken, Reading, Refused
+from scorekeeper.rules import Hand, State
+from scorekeeper.store import Book, Entry, Overtaken, Reading, Refused, Right
 from scorekeeper.store.entry import fingerprint, same_hand
 from scorekeeper.web import refusal
-from scorekeeper.web.access import book, device, shelf
+from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.changes import Compared, compared, happened, mended
 from scorekeeper.web.ending import local
 from scorekeeper.web.people import People
@@ -69,6 +69,7 @@ class Told(NamedTuple):
 
 
 @blueprint.get("/g/<game>/history")
+@needs(Right.FOLLOW)
 def history() -> str:
     """The newest entries; `?before=` an entry, those before it."""
     opened = book()
@@ -83,6 +84,7 @@ def history() -> str:
 
 
 @blueprint.post("/g/<game>/history")
+@needs(Right.SCORE)
 def restore() -> Response | tuple[str, int]:
     """Lets a hand read again as an earlier entry said."""
     form, opened = RestoreForm(request.form), book()
@@ -111,11 +113,14 @@ def _against_the_rules(refused: Refused, hand_id: int, stated: Hand) -> tuple[st
 
 def _told(opened: Book, entries: list[Entry]) -> Iterator[Told]:
     names, this_phone = People(opened.game.players).short, fingerprint(device())
+    called = shelf().phone_names(opened.id)
     headings = {entry.version: mended(old, new) for (_, old), (entry, new) in pairwise(opened.headings)}
     for entry in entries:
         changes = opened.before(entry)
         if changes:
             sentence = happened(changes, opened.rules, names, entry.undoes is not None)
+        elif entry.closes is not None:
+            sentence = "Game closed" if entry.closes else "Game opened again"
         elif entry.version in headings:
             sentence = f"Heading: {headings[entry.version]}"
         else:
@@ -127,9 +132,16 @@ def _told(opened: Book, entries: list[Entry]) -> Iterator[Told]:
                 compared(change.before, change.after, opened.rules, names),
                 change.before is None,
                 stands := same_hand(change.after, opened.stated(change.hand)),
-                change.after is not None and not stands,
+                change.after is not None and change.after.state is not State.IN_PLAY and not stands,
             )
             for change in changes
         ]
-        phone = "" if entry.device is None else "this phone" if entry.device == this_phone else "another phone"
+        phone = _phone(entry, this_phone, called)
         yield Told(entry, local(entry.recorded_at), sentence, phone, sides)
+
+
+def _phone(entry: Entry, this_phone: str, called: Mapping[str, str]) -> str:
+    """Which phone recorded it, by its name if it has one; nothing for what no phone did."""
+    if entry.device is None:
+        return ""
+    return called.get(entry.device) or ("this phone" if entry.device == this_phone else "another phone")

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from datetime import date
 
-from flask import Blueprint, render_template
+from flask import Blueprint, abort, redirect, render_template, url_for
+from werkzeug.wrappers import Response
 
 from scorekeeper.printed.phrases import MONTHS
 from scorekeeper.printed.words import listed, result_line
-from scorekeeper.store import Book, NoSuchGame, Summary
+from scorekeeper.store import Book, NoSuchGame, Right, Summary
 from scorekeeper.web.access import device, shelf
 from scorekeeper.web.people import People
 
@@ -32,7 +33,20 @@ def home() -> str:
     current = _opened(games[0].id) if games and not games[0].finished else None
     past = [_past(summary) for summary in games if current is None or summary.id != current.id]
     people = People(current.heading.players) if current else None
-    return render_template("home/home.html", current=current, people=people, past=past)
+    deleted = shelf().deleted_of(device())
+    return render_template("home/home.html", current=current, people=people, past=past, deleted=deleted)
+
+
+@blueprint.post("/bring-back/<gone>")
+def bring_back(gone: str) -> Response:
+    """Brings back a game that its owner deleted, within the grace."""
+    if shelf().right(gone, device()) is not Right.OWN:
+        abort(404)
+    try:
+        shelf().bring_back(gone)
+    except NoSuchGame:
+        abort(404)
+    return redirect(url_for("table.table", game=gone), 303)
 
 
 def _past(summary: Summary) -> Past:

@@ -1,14 +1,33 @@
 """How pages are dressed: words and figures as filters, and static files named by what is in them."""
 
 import hashlib
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from flask import Flask, g, url_for
 
 from scorekeeper.printed import words
+from scorekeeper.store import Right
 from scorekeeper.web.people import People
 from scorekeeper.web.rose import rose
+
+
+@dataclass(frozen=True)
+class May:
+    """What this phone may do on a page of a game."""
+
+    right: Right
+
+    @property
+    def score(self) -> bool:
+        """Record, correct and undo."""
+        return self.right.allows(Right.SCORE)
+
+    @property
+    def own(self) -> bool:
+        """Links, closing, deleting."""
+        return self.right.allows(Right.OWN)
 
 
 def dress(app: Flask) -> None:
@@ -42,4 +61,11 @@ def dress(app: Flask) -> None:
         if "book" not in g:
             return {}
         game = g.book.game
-        return {"book": g.book, "game": game, "sheet": game.sheet, "people": People(game.players), "rules": game.rules}
+        return {
+            "book": g.book,
+            "game": game,
+            "sheet": game.sheet,
+            "people": People(game.players),
+            "rules": game.rules,
+            "may": May(g.right),
+        }

@@ -10,9 +10,9 @@ from wtforms import IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
 from scorekeeper.rules import Contract, Hand, Line, ScoreSheet, Seat
-from scorekeeper.store import NoSuchHand, Overtaken, Placed, Reading, Refused
+from scorekeeper.store import NoSuchHand, Overtaken, Placed, Reading, Refused, Right
 from scorekeeper.web import refusal
-from scorekeeper.web.access import book, device, shelf
+from scorekeeper.web.access import book, device, needs, shelf
 
 blueprint = Blueprint("restate", __name__)
 TRAVELS = ("contract", "doubles", "redoubles", "takings", "shared", "trump", "start")
@@ -49,6 +49,7 @@ class Swapped:
 
 
 @blueprint.get("/g/<game>/hands/<int:hand>/declared")
+@needs(Right.SCORE)
 def declared(hand: int) -> str:
     """The cards of the player who is said to have declared (`?by=`), to choose what the hand was."""
     placed = _standing(hand)
@@ -60,6 +61,7 @@ def declared(hand: int) -> str:
 
 
 @blueprint.get("/g/<game>/hands/<int:hand>/swap/<int:other>")
+@needs(Right.SCORE)
 def swap(hand: int, other: int) -> str | Response:
     """Both hands before and after; if they cannot change places, back to what was declared."""
     one, two = _two(hand, other)
@@ -69,6 +71,7 @@ def swap(hand: int, other: int) -> str | Response:
 
 
 @blueprint.post("/g/<game>/hands/<int:hand>/swap/<int:other>")
+@needs(Right.SCORE)
 def change_places(hand: int, other: int) -> Response | tuple[str, int]:
     """Records both readings in one entry, as they were shown."""
     form = SwapForm()

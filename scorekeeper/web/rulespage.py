@@ -9,7 +9,8 @@ from scorekeeper import rulesets
 from scorekeeper.printed.phrases import SPELLED, TIMES, counted
 from scorekeeper.printed.words import capital, listed, midway, minus, signed, told
 from scorekeeper.rules import Contract, Declarers, Double, Enforce, Ruleset, Sign, Tells, Whom, shared_out
-from scorekeeper.web.access import book
+from scorekeeper.store import Right
+from scorekeeper.web.access import book, needs
 from scorekeeper.web.handform import MOST_FACES
 
 blueprint = Blueprint("rules", __name__)
@@ -33,6 +34,7 @@ def ruleset(name: str) -> str:
 
 
 @blueprint.get("/g/<game>/rules")
+@needs(Right.FOLLOW)
 def of_game() -> str:
     """The rules that a game is played by, as they were frozen when it began."""
     return _page(book().rules)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, abort, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper import rulesets
@@ -19,7 +19,8 @@ from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.rows import label, marks, to_come
 from scorekeeper.printed.words import letters, say_time, why
 from scorekeeper.rules import Game, Line, Seat
-from scorekeeper.web.access import book
+from scorekeeper.store import Right
+from scorekeeper.web.access import book, here, needs, shelf
 from scorekeeper.web.ending import local, outcome
 from scorekeeper.web.people import People
 from scorekeeper.web.sending import Mark, kept, send
@@ -63,6 +64,7 @@ class Note(NamedTuple):
 
 
 @blueprint.get("/g/<game>/sheet")
+@needs(Right.FOLLOW)
 def sheet() -> str:
     """The sheet; `?why=` opens the hand with that id."""
     game, opened = book().game, request.args.get("why", type=int)
@@ -80,13 +82,14 @@ def sheet() -> str:
 
 
 @blueprint.get("/g/<game>/sheet.pdf", endpoint="pdf")
+@needs(Right.FOLLOW)
 def filled() -> Response | tuple[str, int]:
     """The printed sheet: `?paper=` a4 or letter, `?way=` landscape or portrait."""
     opened, paper = book(), _one_of(Paper, "paper", Paper.A4)
     way = _one_of(Orientation, "way", Orientation.LANDSCAPE)
-    return _on_paper(
-        lambda: filled_sheet(_here(opened.game), paper, way), _name(".pdf"), (opened.id, opened.version, paper, way)
-    )
+    follow = f"{here()}{url_for('join.join', token=shelf().links.standing(opened.id)[0].token)}"
+    mark = (opened.id, opened.version, paper, way, follow)
+    return _on_paper(lambda: filled_sheet(_here(opened.game), paper, way, link=follow), _name(".pdf"), mark)
 
 
 @blueprint.get("/sheet.pdf")
@@ -101,6 +104,7 @@ def blank() -> Response | tuple[str, int]:
 
 
 @blueprint.get("/g/<game>/game.<any(json, csv):kind>")
+@needs(Right.FOLLOW)
 def file(kind: str) -> Response:
     """The game as a file that other programs read."""
     opened, (content_type, written) = book(), FILES[kind]

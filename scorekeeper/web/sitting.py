@@ -36,9 +36,15 @@ class Sitting:
 
     @property
     def forced(self) -> tuple[Seat, ...]:
-        """Who must double the declarer in this hand; nobody once it is recorded."""
-        enforced = book().rules.quota.enforce is Enforce.FORCED and not self.recorded
-        return book().sheet.must_double(self.declarer) if enforced else ()
+        """Who must double the declarer in this hand; nobody once it is recorded.
+
+        Once doubles are recorded, only who is among them: the table forgot the others, and said so.
+        """
+        if self.recorded or book().rules.quota.enforce is not Enforce.FORCED:
+            return ()
+        owing = book().sheet.must_double(self.declarer)
+        made = {double.by for double in self.stated.doubles if double.of == self.declarer}
+        return tuple(seat for seat in owing if seat in made or not self.stated.doubles)
 
     @property
     def shares(self) -> bool:

@@ -8,12 +8,13 @@ from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
 from scorekeeper.printed.words import midway, read_aloud, told
-from scorekeeper.rules import Hand, Quota, Seat, State
-from scorekeeper.store import Book, KeyReused, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused
+from scorekeeper.rules import Double, Hand, Quota, Seat, State
+from scorekeeper.store import Book, KeyReused, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
-from scorekeeper.web.access import book, device, shelf
+from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.ending import ending
 from scorekeeper.web.handform import filled_in
+from scorekeeper.web.people import isolated
 
 blueprint = Blueprint("table", __name__)
 
@@ -44,6 +45,7 @@ class Said:
 
 
 @blueprint.get("/g/<game>/")
+@needs(Right.FOLLOW)
 def table() -> str:
     """The table page; `?by=` shows the cards of someone whose turn it is not."""
     sheet = book().sheet
@@ -66,6 +68,7 @@ def table() -> str:
 
 
 @blueprint.post("/g/<game>/declare")
+@needs(Right.SCORE)
 def declare() -> Response | tuple[str, int] | str:
     """Begins a hand with what was declared, and opens its page."""
     form = DeclareForm(request.form)
@@ -86,10 +89,14 @@ def declare() -> Response | tuple[str, int] | str:
 
 
 @blueprint.post("/g/<game>/misdeal")
+@needs(Right.SCORE)
 def misdeal() -> Response | tuple[str, int]:
     """Takes the hand in play back to nothing declared."""
     form = DeclareForm(request.form)
     if not (form.key.validate(form) and form.hand.validate(form) and form.based_on.validate(form)):
+        abort(422)
+    stated = book().stated(form.hand.data)
+    if stated is not None and stated.state is not State.IN_PLAY and book().newest(form.hand.data) == form.based_on.data:
         abort(422)
     try:
         reading = Reading(form.hand.data, None, form.based_on.data)
@@ -102,6 +109,7 @@ def misdeal() -> Response | tuple[str, int]:
 
 
 @blueprint.post("/g/<game>/undo")
+@needs(Right.SCORE)
 def undo() -> Response | tuple[str, int]:
     """Takes the newest entry back; if that opens a hand again, its form is filled in as it was."""
     form = UndoForm(request.form)
@@ -129,7 +137,11 @@ def _opened_again(after: Book, entry: int) -> int | None:
         return None
     hand = changes[0].hand
     boxes = filled_in(undone, after.rules.by_name[undone.contract], after.rules.seats)
-    boxes["based_on"] = str(after.newest(hand))
+    boxes["based_on"], boxes["contract"] = str(after.newest(hand)), undone.contract
+    boxes["declarer"] = str(undone.declarer)
+    owing = after.sheet.must_double(undone.declarer)
+    if any(Double(seat, undone.declarer) not in undone.doubles for seat in owing):
+        boxes["forgot"] = "1"
     shelf().drafts.save(after.id, hand, device(), boxes.to_dict(flat=False))
     return hand
 
@@ -154,13 +166,17 @@ def said(opened: Book) -> Said | None:
     assert reads is not None
     contract = midway(told(opened.rules.by_name[reads.contract].title))
     hand = f"hand {first.number}, {contract}"
+    if newest.undoes is not None and (len(changes) > 1 or first.after is not None):
+        return Said("Taken back.", "All reads as it did before.")
+    if newest.undoes is not None:
+        return Said("Taken back.", f"{hand.capitalize()}, is no longer declared.")
     if len(changes) > 1:
         return Said("Saved.", "Hands " + " and ".join(str(change.number) for change in changes) + " changed places.")
-    if newest.undoes is not None:
-        return Said("Taken back.", f"{hand.capitalize()}, is as it was before.")
     if first.after is None:
         return Said("Misdeal.", f"{hand.capitalize()}, counts nothing and can be declared again.")
     corrected = first.before is not None and first.before.state is not State.IN_PLAY
     line = sheet.lines[opened.hand(first.hand).number - 1]
     lead = "Corrected. Read it out:" if corrected else "Saved. Read it out:"
-    return Said(lead, read_aloud(line, opened.game.players, highest_wins=opened.rules.highest_wins))
+    return Said(
+        lead, read_aloud(line, [isolated(name) for name in opened.game.players], highest_wins=opened.rules.highest_wins)
+    )

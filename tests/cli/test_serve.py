@@ -65,7 +65,7 @@ def test_a_phone_opens_the_address_it_says_and_sigterm_ends_it_well(tmp_path: Pa
         assert f"The data is in {data} (SQLite " in served.said
         assert re.search(r"journal (wal|delete), synchronous (FULL|EXTRA)", served.said)
         assert re.search(r"PDF", served.said)
-        assert "Whoever has a game's address may score" in served.said
+        assert "Links say who may follow, score or own" in served.said
         assert "plain http" in served.said
         assert ("▀" in served.said) is ("on a phone" in served.said)
         assert stat.S_IMODE(data.stat().st_mode) == 0o700

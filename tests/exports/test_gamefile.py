@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -267,6 +268,21 @@ def test_everything_that_is_wrong_is_told_at_once_and_hand_by_hand() -> None:
     ]
 
 
+def test_a_hand_that_has_no_shape_does_not_hide_what_else_is_wrong() -> None:
+    def spoil(document: dict[str, Any]) -> None:
+        document["hands"][1] |= {"doubles": [[1]], "takings": {"hearts": [12, 0, 0, 0], "ace-of-hearts": 0}}
+        document["hands"][3] |= {"contract": "no-queens", "doubles": [[1, 0]], "trump": 5, "takings": {}}
+        del document["hands"][4]["takings"]
+
+    assert [line for line in refused(changed(spoil)) if "is not a text" not in line] == [
+        "hand 2, no-hearts: [1] is not a pair of seats, who and whom",
+        "hand 2, no-hearts: hearts add up to 12; a hand has 13",
+        "hand 4, no-queens: queens: nobody has been given any; a hand has 4",
+        "hand 4, no-queens: Ann has already declared No queens, in hand 1",
+        "hand 5, domino: no result, though hand 6 comes after it",
+    ]
+
+
 def test_what_a_file_says_cannot_break_the_lines_it_is_told_in() -> None:
     def spoil(document: dict[str, Any]) -> None:
         document["a\nb\u202e"] = 1
@@ -296,13 +312,13 @@ def test_a_file_is_read_or_refused_and_never_read_against_the_schema(data: st.Da
             if not isinstance(at[key], dict | list) or not at[key] or data.draw(st.integers(0, 3)) == 0:
                 change = data.draw(st.sampled_from(["another", "away", "more"]))
                 if change == "another":
-                    at[key] = data.draw(ODD)
+                    at[key] = deepcopy(data.draw(ODD))
                 elif change == "away":
                     del at[key]
                 elif isinstance(at, dict):
-                    at[data.draw(st.text(max_size=5))] = data.draw(ODD)
+                    at[data.draw(st.text(max_size=5))] = deepcopy(data.draw(ODD))
                 else:
-                    at.append(data.draw(ODD))
+                    at.append(deepcopy(data.draw(ODD)))
                 break
             at = at[key]
 

@@ -71,6 +71,12 @@ def test_a_contract_is_declared_once_by_each_player_also_in_the_hand_in_play(cla
     assert fault.sentence(NAMES) == "Ann has already declared Trumps, in hand 1"
 
 
+def test_a_declarer_that_is_no_seat_at_all_is_told_like_any_other(classic: Ruleset) -> None:
+    odd = replace(Hand(ANN, "trumps"), declarer={"a": []})  # type: ignore[arg-type]
+
+    assert [fault.wrong for fault in ScoreSheet(classic, (odd,)).faults()] == [Wrong.NO_SUCH_DECLARER]
+
+
 def test_only_the_last_hand_can_be_without_a_result(classic: Ruleset) -> None:
     hands = list(game(classic, 3).hands)
     hands[1] = replace(hands[1], takings=None)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.rules import Heading
-from scorekeeper.store import NoSuchGame, Reading, Shelf
+from scorekeeper.store import NoSuchGame, Reading, Right, Shelf
 from tests.store.evening import ANN, BEN, CLASSIC, FRIENDS, Evening, a_whole_game, declared, played, shared
 
 
@@ -59,8 +59,8 @@ def test_a_phone_has_the_games_it_began_and_those_it_has_seen(shelf: Shelf) -> N
     first = shelf.begin(Heading(FRIENDS), CLASSIC, "first", device="Ann's phone")
     second = shelf.begin(Heading(FRIENDS), CLASSIC, "second", device="Ben's phone")
     third = shelf.begin(Heading(FRIENDS), CLASSIC, "third")
-    shelf.remember("Ann's phone", second)
-    shelf.remember("Ann's phone", second)
+    shelf.admit(second, "Ann's phone", Right.SCORE)
+    shelf.admit(second, "Ann's phone", Right.FOLLOW)
 
     assert [summary.id for summary in shelf.games_of("Ann's phone")] == [second, first]
     assert [summary.id for summary in shelf.games_of("Ben's phone")] == [second]
@@ -69,9 +69,9 @@ def test_a_phone_has_the_games_it_began_and_those_it_has_seen(shelf: Shelf) -> N
     assert third in {summary.id for summary in shelf.games()}
 
 
-def test_a_phone_cannot_remember_a_game_that_is_none(shelf: Shelf) -> None:
+def test_a_phone_cannot_be_admitted_to_a_game_that_is_none(shelf: Shelf) -> None:
     with pytest.raises(NoSuchGame):
-        shelf.remember("Ann's phone", "no such game")
+        shelf.admit("no such game", "Ann's phone", Right.OWN)
 
 
 def test_names_used_on_a_phone_come_most_recent_first_and_once_each(shelf: Shelf) -> None:

@@ -5,9 +5,10 @@ from html import unescape
 from typing import Any
 
 from flask import Flask
+from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from scorekeeper.store import Shelf
+from scorekeeper.store import Right, Shelf
 from scorekeeper.web import create_app
 
 
@@ -19,9 +20,16 @@ class Phone:
         self.game = game
 
     @classmethod
-    def at(cls, shelf: Shelf, game: str = "") -> "Phone":
-        """A phone over these books."""
-        return cls(create_app(shelf), game)
+    def at(cls, shelf: Shelf, game: str = "", right: Right | None = Right.OWN) -> "Phone":
+        """A phone over these books that has opened the game's link with this right, or none."""
+        phone = cls(create_app(shelf), game)
+        if game and right is not None:
+            phone.open(next(link.token for link in shelf.links.standing(game) if link.right is right))
+        return phone
+
+    def open(self, token: str) -> TestResponse:
+        """Opens a link."""
+        return self.client.get(f"/j/{token}")
 
     def address(self, path: str) -> str:
         """A path of the game, or a whole address."""
@@ -64,7 +72,38 @@ class Phone:
         )
 
 
+def words(page: str) -> str:
+    """The words of a page as they are read, without its tags."""
+    apart = re.sub(r"</?(td|th|tr|p|li|div|h[1-6]|section)\b[^>]*>", " ", page)
+    return " ".join(unescape(re.sub(r"<[^>]*>", "", apart)).split())
+
+
 def sentences(page: str) -> list[str]:
     """What the summary of a refused form says."""
     summary = re.search(r'<section class="summary".*?</section>', page, re.S)
     return [unescape(said) for said in re.findall(r"<a [^>]*>(.*?)</a>", summary[0], re.S)] if summary else []
+
+
+class OwnersPhone(FlaskClient):
+    """A client that opens the own link of each game before it first asks for a page of it."""
+
+    def open(self, *args: Any, **more: Any) -> TestResponse:
+        """Sends the request, after having come to the table."""
+        found = re.match(r"/g/([A-Za-z0-9_-]{22})/", args[0]) if args and isinstance(args[0], str) else None
+        if found and found[1] not in self.games():
+            shelf: Shelf = self.application.extensions["shelf"]
+            self.games().add(found[1])
+            super().open(f"/j/{shelf.links.standing(found[1])[-1].token}", method="GET")
+        return super().open(*args, **more)
+
+    def games(self) -> set[str]:
+        """The games whose link has been opened."""
+        return self.__dict__.setdefault("opened", set())
+
+
+def owners_phone(shelf: Shelf) -> FlaskClient:
+    """The phone of someone who owns every game on the shelf, its forms without tokens."""
+    app = create_app(shelf)
+    app.config["WTF_CSRF_ENABLED"] = False
+    app.test_client_class = OwnersPhone
+    return app.test_client()

@@ -13,10 +13,10 @@ from scorekeeper.exports import gamefile
 from scorekeeper.rules import Double, Game, Hand, Heading, Ruleset
 from scorekeeper.rulesets import load
 from scorekeeper.store import Shelf
-from scorekeeper.web import create_app
 from scorekeeper.web.ending import ending
 from scorekeeper.web.race import APART, BOTTOM, TOP
 from tests.store.evening import CLASSIC, CONTRACTS, FRIENDS, Clock, Evening, a_whole_game, played, shared
+from tests.web.phone import owners_phone
 
 WHOLE_GAME = Path(__file__).parent.parent / "played" / "game-28.json"
 
@@ -153,7 +153,7 @@ def test_the_last_page_plays_again_takes_back_and_prints(tmp_path: Path, hands: 
     shelf = Shelf(tmp_path / "data")
     begun = shelf.bring_in(game(hands), "in")
 
-    page = create_app(shelf).test_client().get(f"/g/{begun}/")
+    page = owners_phone(shelf).get(f"/g/{begun}/")
 
     assert page.status_code == 200
     assert f"<h1>{ending(game(hands)).title}</h1>" in page.text

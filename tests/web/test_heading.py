@@ -8,15 +8,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from scorekeeper.store import Shelf
-from scorekeeper.web import create_app
 from tests.store.evening import BEN, FRIENDS, Evening, played
+from tests.web.phone import owners_phone
 
 
 @pytest.fixture
 def phone(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 @pytest.fixture

@@ -9,15 +9,13 @@ from werkzeug.test import TestResponse
 
 from scorekeeper.rules import Double
 from scorekeeper.store import Reading, Shelf
-from scorekeeper.web import create_app
 from tests.store.evening import ANN, BEN, CAT, DAN, Evening, declared, played, shared
+from tests.web.phone import owners_phone
 
 
 @pytest.fixture
 def client(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 @pytest.fixture

@@ -10,16 +10,14 @@ from flask.testing import FlaskClient
 
 from scorekeeper.rules import Game, Hand, Heading, ScoreSheet
 from scorekeeper.store import Shelf
-from scorekeeper.web import create_app
 from scorekeeper.web.home import say_day
 from tests.store.evening import BEN, CLASSIC, FRIENDS, Evening, a_whole_game, declared, played, shared
+from tests.web.phone import owners_phone
 
 
 @pytest.fixture
 def phone(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 def sat_down(shelf: Shelf, phone: FlaskClient, key: str, names: tuple[str, ...] = FRIENDS, day: str = "") -> Evening:
@@ -97,7 +95,7 @@ def test_another_phone_does_not_see_the_game(shelf: Shelf, phone: FlaskClient) -
 def test_a_game_that_is_going_to_be_purged_is_not_listed(shelf: Shelf, phone: FlaskClient) -> None:
     evening = sat_down(shelf, phone, "one")
     shelf.purge(evening.game)
-    assert evening.game not in phone.get("/").text
+    assert f"/g/{evening.game}/" not in phone.get("/").text
 
 
 def test_a_day_of_this_year_goes_without_its_year() -> None:

@@ -12,13 +12,12 @@ from werkzeug.test import TestResponse
 from scorekeeper.store import Shelf
 from scorekeeper.web import create_app
 from tests.store.evening import CAT, DAN, FRIENDS
+from tests.web.phone import owners_phone
 
 
 @pytest.fixture
 def phone(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 def sitting(names: tuple[str, ...] = FRIENDS, **more: str) -> dict[str, str]:

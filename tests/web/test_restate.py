@@ -8,16 +8,14 @@ from flask.testing import FlaskClient
 
 from scorekeeper.rules import Double
 from scorekeeper.store import Shelf
-from scorekeeper.web import create_app
 from scorekeeper.web.restate import exchanged
 from tests.store.evening import ANN, BEN, CAT, DAN, Evening, declared, played, shared
+from tests.web.phone import owners_phone
 
 
 @pytest.fixture
 def phone(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 @pytest.fixture

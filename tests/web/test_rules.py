@@ -12,16 +12,14 @@ from scorekeeper import rulesets
 from scorekeeper.printed.words import crib, signed
 from scorekeeper.rules import Heading, Ruleset
 from scorekeeper.store import Shelf
-from scorekeeper.web import create_app
 from scorekeeper.web.rulespage import sections, to_enter
 from tests.store.evening import CLASSIC, FRIENDS
+from tests.web.phone import owners_phone
 
 
 @pytest.fixture
 def phone(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 def changed(**changes: Mapping[str, Any] | str) -> Ruleset:

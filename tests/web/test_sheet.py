@@ -16,8 +16,8 @@ from scorekeeper.printed.words import minus, signed
 from scorekeeper.rules import Double, Game, Heading
 from scorekeeper.rulesets import load
 from scorekeeper.store import Shelf
-from scorekeeper.web import create_app
 from tests.store.evening import ANN, BEN, CAT, CLASSIC, DAN, Evening, declared, played, shared
+from tests.web.phone import owners_phone
 
 WHOLE_GAME = Path(__file__).parent.parent / "played" / "game-28.json"
 EVERY = ("Ann", "Ben", "Cat", "Dan")
@@ -54,9 +54,7 @@ class Rows(HTMLParser):
 
 @pytest.fixture
 def client(shelf: Shelf) -> FlaskClient:
-    app = create_app(shelf)
-    app.config["WTF_CSRF_ENABLED"] = False
-    return app.test_client()
+    return owners_phone(shelf)
 
 
 @pytest.fixture

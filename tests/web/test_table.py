@@ -1,9 +1,10 @@
 """The table page: whose turn, what was said, undo again and again, misdeals and someone else's turn."""
 
 import re
+from dataclasses import replace
 
 from scorekeeper.store import Shelf
-from tests.web.phone import Phone, sentences
+from tests.web.phone import Phone, sentences, words
 
 TRUMPS = {"tricks__0": "6", "tricks__1": "3", "tricks__2": "2", "tricks__3": "2"}
 
@@ -17,7 +18,7 @@ def test_the_first_declarers_cards_are_all_there_and_say_what_a_hand_adds_up_to(
     page = phone.get().text
 
     assert "Ann declares" in page
-    assert "deals and leads; Dan cuts" in page
+    assert "deals and leads; Dan cuts" in words(page)
     assert page.count('class="card" name="contract"') == 7
     assert re.findall(r"<em>(.*?)</em>", page) == ["−26", "−30", "−24", "−20", "−30", "+65", "+65"]
 
@@ -52,7 +53,7 @@ def test_two_phones_that_declare_differently_are_shown_both(phone: Phone, shelf:
     both = other.client.post(other.address("declare"), data={**boxes, "contract": "domino", "csrf_token": token})
 
     assert both.status_code == 409
-    assert "Ann, trumps" in both.text and "Ann, domino" in both.text
+    assert "Contract Trumps ≠different: Domino" in words(both.text)
 
 
 def test_undo_opens_the_hand_again_filled_in_and_the_next_undo_goes_further_back(phone: Phone, shelf: Shelf) -> None:
@@ -66,7 +67,7 @@ def test_undo_opens_the_hand_again_filled_in_and_the_next_undo_goes_further_back
     third = undo(phone, 2)
 
     assert first.location.endswith(f"/hands/{hand}")
-    assert re.findall(r'name="tricks-\d" value="(\d+)" checked', page) == ["3", "2", "2", "6"]
+    assert re.findall(r'name="tricks-\d" required value="(\d+)" checked', page) == ["3", "2", "2", "6"]
     assert (second, third) == (303, 303)
     assert shelf.book(phone.game).hands == ()
 
@@ -134,7 +135,7 @@ def test_who_owes_a_double_is_told_and_pressed_when_no_hand_is_left_to_wait(phon
 
     late = phone.get().text
 
-    assert "<b>Owed to Ann</b> Ben 2, Cat 2, Dan 2" in page
+    assert "Owed to Ann Ben 2, Cat 2, Dan 2" in words(page)
     assert "<b>Ben, Cat and Dan each owe 2 more</b>, 2 hands left" in late
 
 
@@ -149,3 +150,29 @@ def test_nonsense_in_an_address_or_a_form_is_never_an_error_of_ours(phone: Phone
         ):
             assert phone.post(path, boxes, page="").status_code in (404, 422)
         assert phone.get(path).status_code == 404
+
+
+def test_a_hand_that_is_recorded_is_no_misdeal(phone: Phone, shelf: Shelf) -> None:
+    phone.save(phone.declare("trumps"), **TRUMPS)
+
+    answer = phone.post("misdeal", {"key": "m", "hand": 1, "based_on": 3}, page="")
+
+    assert answer.status_code == 422
+    assert len(shelf.book(phone.game).sheet.recorded) == 1
+
+
+def test_what_was_taken_back_is_said_as_it_is(phone: Phone) -> None:
+    phone.save(phone.declare("trumps"), **TRUMPS)
+    undo(phone, 3)
+    undo(phone, 2)
+
+    assert "Hand 1, trumps, is no longer declared." in phone.get().text
+
+
+def test_a_name_from_right_to_left_keeps_its_direction_to_itself(phone: Phone, shelf: Shelf) -> None:
+    heading = shelf.book(phone.game).heading
+    shelf.mend(phone.game, replace(heading, players=("Ann", "שרה", "Cat", "Dan")), key="m")
+    phone.save(phone.declare("trumps"), **TRUMPS)
+
+    assert "\u2068שרה\u2069 plus 15" in phone.get().text
+    assert "\u2068שרה\u2069\u00a0+15" in phone.get("history").text
