@@ -96,6 +96,7 @@ def phone_at(server: Server, browser: Browser, request: pytest.FixtureRequest) -
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
         phones.append(Phone(opened, server.address, javascript, size, scheme))
+        phones[-1].link_of = lambda game: request.getfixturevalue("shelf").links.standing(game)[-1].token
         return phones[-1]
 
     yield made

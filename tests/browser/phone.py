@@ -1,6 +1,7 @@
 """A phone in a real browser: it is only ever tapped, its taps are counted, and whatever goes wrong on it is kept."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Request
@@ -52,6 +53,9 @@ class Phone:
         """Errors, refusals of the content policy, requests elsewhere, dialogs, and keyboards that came up."""
         self.waited = 0.0
         """How long the server took to answer taps that lead somewhere, in seconds."""
+        self.link_of: Callable[[str], str] | None = None
+        """Gives the token of a game's own link."""
+        self.joined: set[str] = set()
         self.expected: set[int] = set()
         """The codes beside success that pages may be answered with."""
         self.page.on("console", self._said)
@@ -78,10 +82,21 @@ class Phone:
         self.context.close()
 
     def open(self, path: str) -> int:
-        """Goes to an address, as a link or a bookmark would; gives back the answer's code."""
+        """Goes to an address, as a link or a bookmark would; gives back the answer's code.
+
+        To a game's table it first comes by the game's link, if the phone has been told how to get one.
+        """
+        self.join(path)
         answer = self.page.goto(path)
         assert answer is not None
         return answer.status
+
+    def join(self, path: str) -> None:
+        """Opens the link of the game at this path, once."""
+        game = re.match(r"/g/([^/]+)/", path)
+        if game and self.link_of and game[1] not in self.joined:
+            self.joined.add(game[1])
+            self.context.request.get(f"{self.address}/j/{self.link_of(game[1])}", max_redirects=0)
 
     def back(self) -> None:
         """Goes back; a page that the browser has kept as it was is not loaded again."""

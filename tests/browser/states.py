@@ -162,7 +162,11 @@ def two_readings(scene: Scene) -> None:
     phone.expected = {409}
     full(TRICKS)(scene)
     other = phone.context.request
-    boxes: dict[str, str | float | bool] = dict(form(other.get(phone.path).text(), "")) | {"do": "save", "marks": "1-0"}
+    boxes: dict[str, str | float | bool] = {
+        **dict(form(other.get(phone.path).text(), "")),
+        "do": "save",
+        "marks": "1-0",
+    }
     boxes |= {f"tricks-{seat}": str(count) for seat, count in enumerate((4, 2, 6, 1))}
     assert other.post(phone.path, form=boxes).ok
     Scorer(phone).save()

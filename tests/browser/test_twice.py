@@ -269,6 +269,8 @@ def test_a_form_whose_cookie_is_gone_keeps_what_was_typed(phone_at: PhoneMaker, 
 
     scorer.save()
     assert phone.heading == "Not saved yet"
+    phone.joined.clear()
+    phone.join(path)
     phone.tap('.go:text-is("Send it again")', leads=True)
 
     assert "Saved." in phone.read(".said")
