@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from scorekeeper.store import Shelf
+from scorekeeper.store import NoSuchGame, Right, Shelf
 from tests.browser.phone import FLOOR, Phone
 from tests.browser.serving import Server
 from tests.conftest import BROWSERS
@@ -84,18 +84,24 @@ def evening(shelf: Shelf) -> Evening:
 
 
 @pytest.fixture
-def phone_at(server: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[PhoneMaker]:
+def phone_at(server: Server, browser: Browser, shelf: Shelf, request: pytest.FixtureRequest) -> Iterator[PhoneMaker]:
     """Makes phones: phone_at(javascript=False, size=TALL, scheme="dark"). In the end nothing may have gone wrong.
 
-    With `keeps`, a phone that keeps the page one has left as it was for Back.
+    They are let into each game by its own link. With `keeps`, a phone keeps the page one has left as it was for Back.
     """
     phones: list[Phone] = []
+
+    def link(game: str) -> str | None:
+        try:
+            return next(f"/j/{link.token}" for link in shelf.links.standing(game) if link.right is Right.OWN)
+        except (NoSuchGame, StopIteration):
+            return None
 
     def made(
         javascript: bool = True, size: tuple[int, int] = FLOOR, scheme: str = "light", keeps: bool = False
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
-        phones.append(Phone(opened, server.address, javascript, size, scheme))
+        phones.append(Phone(opened, server.address, javascript, size, scheme, link))
         phones[-1].link_of = lambda game: request.getfixturevalue("shelf").links.standing(game)[-1].token
         return phones[-1]
 

@@ -8,6 +8,9 @@ from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Reques
 
 FLOOR = (360, 640)
 TALL = (390, 844)
+Link = Callable[[str], str | None]
+"""The address that lets a phone into a game, by the game's id."""
+
 PATIENCE = 20_000
 """How long one waits for a page or a button, in milliseconds; a busy machine is slow, and no test sleeps."""
 
@@ -28,9 +31,19 @@ WAITED = "performance.getEntriesByType('navigation')[0].responseEnd"
 class Phone:
     """One device with its own cookies, a screen and a thumb."""
 
-    def __init__(self, browser: Browser, address: str, javascript: bool, size: tuple[int, int], scheme: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        javascript: bool = True,
+        size: tuple[int, int] = FLOOR,
+        scheme: Any = "light",
+        link: Link = lambda game: None,
+    ) -> None:
         width, height = size
         self.address = address
+        self.link = link
+        self.joined: set[str] = set()
         self.javascript = javascript
         self.context = browser.new_context(
             base_url=address,

@@ -11,24 +11,28 @@ from tests.trust.conftest import PHONES
 ROUNDS = 5
 
 
-def in_play(server: Server) -> tuple[str, str]:
-    """A game in which Ann has declared no tricks: its id, and the address of the hand."""
+def in_play(server: Server) -> tuple[str, str, str]:
+    """A game in which Ann has declared no tricks: its id, the address of the hand, and the link to score."""
     table = Table(server.port)
     table.go_on()
     action = f"/g/{table.game}/declare"
     boxes = form(table.get(f"/g/{table.game}/").page, action)
     answer = table.post(action, [*boxes, ("contract", "no-tricks")])
     assert answer.code == 303
+    links = re.findall(r"/j/[A-Za-z0-9]+", table.get(f"/g/{table.game}/share").page)
     table.hang_up()
-    return table.game, answer.location
+    return table.game, answer.location, sorted(set(links), key=links.index)[1]
 
 
-def together(server: Server, path: str, tricks: list[tuple[int, int, int, int]], key: str | None) -> list[Answer]:
+def together(
+    server: Server, path: str, link: str, tricks: list[tuple[int, int, int, int]], key: str | None
+) -> list[Answer]:
     """What each of the phones is answered that all save the hand at the same moment, each with its own result."""
     barrier = Barrier(PHONES)
 
     def save(phone: int) -> Answer:
         client = Client(server.port)
+        client.get(link)
         boxes: Boxes = form(client.get(path).page, "")
         if key is not None:
             boxes = [(name, key if name == "key" else value) for name, value in boxes]
@@ -50,8 +54,8 @@ APART = [(first, second, 13 - first - second, 0) for first in range(5) for secon
 def test_twenty_phones_with_one_key_record_one_hand(server: Server) -> None:
     with server.shelf() as shelf:
         for number in range(ROUNDS):
-            game, path = in_play(server)
-            answers = together(server, path, ALIKE, key=f"one key {number}")
+            game, path, link = in_play(server)
+            answers = together(server, path, link, ALIKE, key=f"one key {number}")
             assert {(answer.code, answer.location) for answer in answers} == {(303, f"/g/{game}/")}
             assert shelf.version(game) == 3
             assert shelf.book(game).hand(1).hand.takings == {"tricks": ALIKE[0]}
@@ -60,8 +64,8 @@ def test_twenty_phones_with_one_key_record_one_hand(server: Server) -> None:
 def test_of_twenty_phones_that_say_the_same_one_records_it_and_the_others_are_told_so(server: Server) -> None:
     with server.shelf() as shelf:
         for _ in range(ROUNDS):
-            game, path = in_play(server)
-            answers = together(server, path, ALIKE, key=None)
+            game, path, link = in_play(server)
+            answers = together(server, path, link, ALIKE, key=None)
             assert {(answer.code, answer.location) for answer in answers} == {(303, f"/g/{game}/")}
             assert shelf.version(game) == 3
 
@@ -69,8 +73,8 @@ def test_of_twenty_phones_that_say_the_same_one_records_it_and_the_others_are_to
 def test_of_twenty_phones_that_differ_one_records_its_hand_and_the_others_are_shown_both(server: Server) -> None:
     with server.shelf() as shelf:
         for _ in range(ROUNDS):
-            game, path = in_play(server)
-            answers = together(server, path, APART, key=None)
+            game, path, link = in_play(server)
+            answers = together(server, path, link, APART, key=None)
             (won,) = [phone for phone, answer in enumerate(answers) if answer.code == 303]
             assert shelf.version(game) == 3
             assert shelf.book(game).hand(1).hand.takings == {"tricks": APART[won]}
