@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
-from scorekeeper.printed.words import midway, read_aloud, told
+from scorekeeper.printed.words import capital, midway, read_aloud, told
 from scorekeeper.rules import Double, Hand, Quota, Seat, State
 from scorekeeper.store import Book, KeyReused, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
@@ -169,11 +169,11 @@ def said(opened: Book) -> Said | None:
     if newest.undoes is not None and (len(changes) > 1 or first.after is not None):
         return Said("Taken back.", "All reads as it did before.")
     if newest.undoes is not None:
-        return Said("Taken back.", f"{hand.capitalize()}, is no longer declared.")
+        return Said("Taken back.", f"{capital(hand)}, is no longer declared.")
     if len(changes) > 1:
         return Said("Saved.", "Hands " + " and ".join(str(change.number) for change in changes) + " changed places.")
     if first.after is None:
-        return Said("Misdeal.", f"{hand.capitalize()}, counts nothing and can be declared again.")
+        return Said("Misdeal.", f"{capital(hand)}, counts nothing and can be declared again.")
     corrected = first.before is not None and first.before.state is not State.IN_PLAY
     line = sheet.lines[opened.hand(first.hand).number - 1]
     lead = "Corrected. Read it out:" if corrected else "Saved. Read it out:"
