@@ -132,12 +132,19 @@ def _told(opened: Book, entries: list[Entry]) -> Iterator[Told]:
                 compared(change.before, change.after, opened.rules, names),
                 change.before is None,
                 stands := same_hand(change.after, opened.stated(change.hand)),
-                change.after is not None and change.after.state is not State.IN_PLAY and not stands,
+                not stands and _restorable(change.after, opened.stated(change.hand)),
             )
             for change in changes
         ]
         phone = _phone(entry, this_phone, called)
         yield Told(entry, local(entry.recorded_at), sentence, phone, sides)
+
+
+def _restorable(earlier: Hand | None, now: Hand | None) -> bool:
+    """Whether there is an earlier reading to restore; one that was still in play does not take a result away."""
+    if earlier is None:
+        return False
+    return earlier.state is not State.IN_PLAY or now is None or now.state is State.IN_PLAY
 
 
 def _phone(entry: Entry, this_phone: str, called: Mapping[str, str]) -> str:
