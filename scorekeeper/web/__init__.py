@@ -10,6 +10,7 @@ from flask_wtf.csrf import CSRFProtect
 from scorekeeper.assets import folder
 from scorekeeper.store import Shelf
 from scorekeeper.web import (
+    following,
     guard,
     heading,
     history,
@@ -27,7 +28,7 @@ from scorekeeper.web import hand as one_hand
 from scorekeeper.web.access import every_view_says_what_it_needs, keep_shelf
 from scorekeeper.web.cookies import CookieOfTheScheme
 
-NOUNS = (home, newgame, table, one_hand, restate, scoresheet, history, heading, rulespage, share, join)
+NOUNS = (home, newgame, table, one_hand, restate, scoresheet, history, heading, rulespage, share, join, following)
 LARGEST_FORM = 64 * 1024
 
 
