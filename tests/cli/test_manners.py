@@ -159,4 +159,4 @@ def test_scoring_a_game_takes_not_much_longer_than_starting_python(tmp_path: Pat
     pairs = [(took(start), took(scored)) for _ in range(9)]
 
     least, most = min(starting for starting, _ in pairs), min(scoring for _, scoring in pairs)
-    assert most / least < 8  # 5 on a machine that is at rest
+    assert most / least < 20  # 5 on a machine that is at rest; importing the app would make it 40
