@@ -102,7 +102,6 @@ def phone_at(server: Server, browser: Browser, shelf: Shelf, request: pytest.Fix
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
         phones.append(Phone(opened, server.address, javascript, size, scheme, link))
-        phones[-1].link_of = lambda game: request.getfixturevalue("shelf").links.standing(game)[-1].token
         return phones[-1]
 
     yield made

@@ -66,9 +66,6 @@ class Phone:
         """Errors, refusals of the content policy, requests elsewhere, dialogs, and keyboards that came up."""
         self.waited = 0.0
         """How long the server took to answer taps that lead somewhere, in seconds."""
-        self.link_of: Callable[[str], str] | None = None
-        """Gives the token of a game's own link."""
-        self.joined: set[str] = set()
         self.expected: set[int] = set()
         """The codes beside success that pages may be answered with."""
         self.page.on("console", self._said)
@@ -94,22 +91,28 @@ class Phone:
     def close(self) -> None:
         self.context.close()
 
-    def open(self, path: str) -> int:
-        """Goes to an address, as a link or a bookmark would; gives back the answer's code.
+    def join(self, game: str) -> None:
+        """Opens the link of a game, if there is one, as another page of this phone would."""
+        if link := self.link(game):
+            assert self.context.request.get(link, max_redirects=0).status == 303
+            self.joined.add(game)
 
-        To a game's table it first comes by the game's link, if the phone has been told how to get one.
+    def open(self, path: str) -> int:
+        """Goes to an address, as a bookmark would; gives back the answer's code.
+
+        A game's link is opened first, once.
         """
-        self.join(path)
+        game = re.match(r"/g/([^/]+)/", path)
+        if game and game[1] not in self.joined:
+            self.join(game[1])
         answer = self.page.goto(path)
         assert answer is not None
         return answer.status
 
-    def join(self, path: str) -> None:
-        """Opens the link of the game at this path, once."""
-        game = re.match(r"/g/([^/]+)/", path)
-        if game and self.link_of and game[1] not in self.joined:
-            self.joined.add(game[1])
-            self.context.request.get(f"{self.address}/j/{self.link_of(game[1])}", max_redirects=0)
+    def forget(self) -> None:
+        """Loses its cookies."""
+        self.context.clear_cookies()
+        self.joined.clear()
 
     def back(self) -> None:
         """Goes back; a page that the browser has kept as it was is not loaded again."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from playwright.sync_api import Response
+
 from scorekeeper import rulesets
 from scorekeeper.rules import ORDER, speaking_order
 from tests.browser.phone import Phone
@@ -75,6 +77,16 @@ class Scorer:
             if not self.phone.javascript:
                 self._catch_up(hand, question)
             self.key(question, answer)
+
+    def result_kept(self, hand: Hand) -> None:
+        """Taps the result, and waits until the draft of all of it has reached the server."""
+        question, answer = list(answers(hand))[-1]
+
+        def last(kept: Response) -> bool:
+            return kept.url.endswith("/draft") and f"{question}={answer}" in (kept.request.post_data or "")
+
+        with self.phone.page.expect_response(last):
+            self.result(hand)
 
     def _catch_up(self, hand: Hand, asked: str) -> None:
         """Without script, answers the rows that would fill themselves where their keys still lie over the next ones."""

@@ -254,10 +254,12 @@ def not_there(scene: Scene) -> None:
 
 
 def lost_cookie(scene: Scene) -> None:
-    full(TRICKS)(scene)
     scene.phone.expected = {422}
-    scene.phone.context.clear_cookies()
-    Scorer(scene.phone).save()
+    scorer = scene.hand(TRICKS)
+    scorer.doubles(ONE)
+    scorer.result_kept({"declarer": 0} | TRICKS)
+    scene.phone.forget()
+    scorer.save()
 
 
 STATES: dict[str, Build] = {
