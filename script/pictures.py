@@ -38,7 +38,7 @@ def main(to: Path) -> None:
 
 def chromium() -> str:
     """The browser of the distribution."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
     if found is None:
         sys.exit("Chromium is missing: apt-get install chromium")
     return found

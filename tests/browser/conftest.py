@@ -17,6 +17,8 @@ from tests.browser.serving import Server
 from tests.conftest import BROWSERS
 from tests.printed.games import FOUR, played
 
+WHOLE = [name for name in BROWSERS if not name.endswith("shell")]
+
 PhoneMaker = Callable[..., Phone]
 Evening = Callable[..., str]
 
@@ -45,13 +47,15 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def keeping(playwright: Playwright) -> Iterator[Browser]:
     """A Chromium that keeps the page one has left as it was, as phones do, and shows it again on Back."""
-    yield (opened := chromium(playwright, ignore_default_args=["--disable-back-forward-cache"]))
+    if not any(map(shutil.which, WHOLE)):
+        pytest.skip("only a whole Chromium keeps pages")
+    yield (opened := chromium(playwright, WHOLE, ignore_default_args=["--disable-back-forward-cache"]))
     opened.close()
 
 
-def chromium(playwright: Playwright, **options: Any) -> Browser:
+def chromium(playwright: Playwright, names: Sequence[str] = BROWSERS, **options: Any) -> Browser:
     """The Chromium of this machine."""
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    path = next(filter(None, map(shutil.which, names)), None)
     args = ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     return playwright.chromium.launch(executable_path=path, args=args, **options)
 
