@@ -1,7 +1,7 @@
 """The session cookie after the scheme in use: guarded by its name and `Secure` on https, plain on a home network."""
 
 from flask import Flask, request
-from flask.sessions import SecureCookieSessionInterface
+from flask.sessions import SecureCookieSessionInterface, SessionMixin
 
 
 class CookieOfTheScheme(SecureCookieSessionInterface):
@@ -15,3 +15,7 @@ class CookieOfTheScheme(SecureCookieSessionInterface):
     def get_cookie_secure(self, app: Flask) -> bool:
         """Secure exactly when the page is."""
         return request.is_secure
+
+    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
+        """Opening a page renews it; asking whether anything has changed does not, which is done all evening long."""
+        return session.modified or (super().should_set_cookie(app, session) and not request.if_none_match)

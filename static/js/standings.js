@@ -1,11 +1,11 @@
 // The screen is kept on while one wants it: browsers do that only for pages that came over https or from this machine.
-const button = document.querySelector(".awake button")
-const why = document.querySelector(".awake p")
+const button = document.querySelector(".awake")
+const why = document.querySelector(".dark")
 let lock = null
 
 function tell(on) {
   button.ariaPressed = String(on)
-  button.textContent = on ? "The screen stays on" : "Keep the screen on"
+  button.textContent = on ? "Stays awake" : "Stay awake"
 }
 
 async function keep() {

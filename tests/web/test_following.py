@@ -201,7 +201,7 @@ def test_the_standings_tell_totals_whose_turn_what_is_played_and_what_is_owed(ph
     phone.save(phone.declare("trumps"), **TRUMPS)
 
     between = words(follower.get("standings").text)
-    assert "Ann chooses Ann declares, hand 2 of 28" in between
+    assert "Ann chooses hand 2 of 28" in between
     assert "Ben, Cat and Dan each owe Ann 2 more doubles, 6 hands left" in between
     assert "Ann 30" in between.replace(" declarer", "")
 
