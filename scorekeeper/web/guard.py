@@ -44,7 +44,8 @@ def _headers(response: Response) -> Response:
     headers["X-Content-Type-Options"] = "nosniff"
     headers.setdefault("Referrer-Policy", "same-origin")
     headers["Cross-Origin-Resource-Policy"] = "same-origin"
-    headers["Cross-Origin-Opener-Policy"] = "same-origin"
+    if request.is_secure:  # on plain http browsers ignore it, and complain
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
     headers["X-Robots-Tag"] = "noindex"
     if request.endpoint == "static":
         if "v" in request.args:

@@ -12,7 +12,7 @@ from scorekeeper.store import Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.asked import asked
-from scorekeeper.web.handform import HandForm, filled_in, may_mark
+from scorekeeper.web.handform import HandForm, filled_in, fills_itself, may_mark
 from scorekeeper.web.people import People
 from scorekeeper.web.sitting import Sitting, sitting
 
@@ -152,6 +152,7 @@ def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None,
         at=at,
         form=form,
         questions=asked(form, People(book().game.players)),
+        fills_itself=fills_itself(form.asked),
         faults=faults or [],
         left=left,
         wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats},

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from werkzeug.datastructures import MultiDict
@@ -181,6 +182,13 @@ def filled_in(hand: Hand, contract: Contract, seats: int) -> MultiDict[str, str]
         answer = hand.takings[name][question.seat] if question.seat is not None else takers[name][question.unit]
         boxes[question.field] = str(answer)
     return boxes
+
+
+def fills_itself(asked: Sequence[Question]) -> tuple[Question, ...]:
+    """The last row of an item after which another question comes: what is left is its own, and it is not asked."""
+    return tuple(
+        question for question, after in pairwise(asked) if not question.asks_who and after.item != question.item
+    )
 
 
 def may_mark(rules: Ruleset, contract: Contract, declarer: Seat) -> dict[Seat, tuple[Seat, ...]]:

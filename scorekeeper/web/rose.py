@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
+from unicodedata import east_asian_width
 
 from scorekeeper.rules import Pair, Seat
 from scorekeeper.web.people import People
@@ -43,6 +44,8 @@ class Plate:
     y: float
     name: str
     declares: bool
+    long: bool
+    """Whether the name has to be drawn narrower to stay on the plate."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +79,23 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
     ]
     middles = [_middle(seat, seats) for seat in range(seats)]
     plates = tuple(
-        Plate(round(x - PLATE[0] / 2, 1), round(y - PLATE[1] / 2, 1), people.short[seat], seat == declarer)
+        Plate(
+            round(x - PLATE[0] / 2, 1),
+            round(y - PLATE[1] / 2, 1),
+            people.short[seat],
+            seat == declarer,
+            _wide(people.short[seat]),
+        )
         for seat, (x, y) in enumerate(middles)
     )
     wide = tuple(_line(middles[pair.seats[0]], middles[pair.seats[1]], pair.stake > 1) for pair in pairs)
     return Rose(dots, lines, "; ".join(said) or "Nobody doubled", plates, wide)
+
+
+def _wide(name: str) -> bool:
+    """Whether a name is likely to be wider than its plate, by a rough count of wide signs and capitals."""
+    widths = (17 if east_asian_width(mark) in "WF" else 14 if mark.isupper() else 9 for mark in name)
+    return sum(widths) > PLATE[0] - 10
 
 
 def _middle(seat: Seat, seats: int) -> tuple[float, float]:

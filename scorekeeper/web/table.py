@@ -14,7 +14,7 @@ from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.ending import ending
 from scorekeeper.web.handform import filled_in
-from scorekeeper.web.people import isolated
+from scorekeeper.web.people import People
 
 blueprint = Blueprint("table", __name__)
 
@@ -59,7 +59,7 @@ def table() -> str:
     return render_template(
         "table/table.html",
         declarer=declarer,
-        choosing=bool(by) and not sheet.in_play,
+        choosing=by == "other" and not sheet.in_play,
         quotas={quota.player: quota for quota in sheet.quotas if quota.declarer == declarer},
         owed=_owed(declarer),
         said=said(book()),
@@ -177,6 +177,4 @@ def said(opened: Book) -> Said | None:
     corrected = first.before is not None and first.before.state is not State.IN_PLAY
     line = sheet.lines[opened.hand(first.hand).number - 1]
     lead = "Corrected. Read it out:" if corrected else "Saved. Read it out:"
-    return Said(
-        lead, read_aloud(line, [isolated(name) for name in opened.game.players], highest_wins=opened.rules.highest_wins)
-    )
+    return Said(lead, read_aloud(line, People(opened.game.players).short, highest_wins=opened.rules.highest_wins))
