@@ -152,7 +152,9 @@ def refused(scene: Scene) -> None:
     scorer = scene.hand(HEARTS)
     scorer.doubles(ONE)
     for question, answer in answers({"declarer": 0} | HEARTS | {"takings": {"hearts": [6, 4, 2, 2]}}, whole=True):
-        scorer.key(question, answer)
+        if question != "hearts-0":
+            scorer.key(question, answer)
+    scorer.change("hearts-0", 6)
     scorer.save()
 
 
