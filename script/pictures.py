@@ -45,12 +45,13 @@ def chromium() -> str:
 
 
 def serve(folder: Path, game: Game) -> str:
-    """The address of a game on a server that ends with this process."""
+    """The own link of a game on a server that ends with this process."""
     shelf = Shelf(folder)
     game_id = shelf.bring_in(game, key="pictures")
     server = create_server(create_app(shelf), host="127.0.0.1", port=0)
     threading.Thread(target=server.run, daemon=True).start()
-    return f"http://127.0.0.1:{server.effective_port}/g/{game_id}/"
+    own = shelf.links.standing(game_id)[-1]
+    return f"http://127.0.0.1:{server.effective_port}/j/{own.token}"
 
 
 def photograph(browser: Browser, address: str, scheme: str, to: Path) -> None:

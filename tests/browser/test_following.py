@@ -11,7 +11,7 @@ from scorekeeper.store import Right, Shelf
 from tests.browser.conftest import Evening, PhoneMaker
 from tests.browser.phone import FLOOR, PATIENCE, TALL, Phone
 from tests.browser.scorer import Scorer, standing
-from tests.browser.test_pages import KNOWN, judged, pictured
+from tests.browser.test_pages import judged, pictured
 from tests.browser.test_taps import KING, ONE, TRICKS
 
 USUAL = ("Anna", "Björn", "Chloé", "Daniel")
@@ -326,7 +326,7 @@ def test_a_page_that_follows_fits_a_phone_and_a_thumb(
             played_on(phone_at(), path, watching)
         name = f"{page or 'follow'}-{state}-{names[0]}"
         pictured(watching, name)
-        judged(watching, name, KNOWN, {})
+        judged(watching, name)
         for size in (FLOOR, TALL):
             watching.page.set_viewport_size({"width": size[0], "height": size[1]})
             scrolls = watching.page.evaluate("document.documentElement.scrollHeight - innerHeight")
