@@ -19,6 +19,8 @@ from scorekeeper.web.sitting import Sitting, sitting
 blueprint = Blueprint("hand", __name__)
 LONGEST_DRAFT = 8 * 1024
 CALLS = ("doubles", "redoubles")
+DOUBLES = ("box-doubles", "box-redoubles", "box-forced")
+"""What a fault about the doubles leads to; it is shown even where the result has been told."""
 
 
 def _form(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
@@ -133,7 +135,7 @@ def _owes(at: Sitting, seat: Seat) -> refusal.Told:
         f"{names[seat]} must double {names[at.declarer]}: {quota.owed} still owed, {quota.hands_left} "
         f"{'hand' if quota.hands_left == 1 else 'hands'} left. If the table forgot, say so below."
     )
-    return refusal.Told(sentence, f"box-forced-{seat}", None)
+    return refusal.Told(sentence, "box-forced", None)
 
 
 def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False) -> str:
@@ -153,6 +155,7 @@ def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None,
         form=form,
         questions=asked(form, People(book().game.players)),
         fills_itself=fills_itself(form.asked),
+        look=any(fault.box.startswith(DOUBLES) for fault in faults or []),
         faults=faults or [],
         left=left,
         wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats},

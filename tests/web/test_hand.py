@@ -398,7 +398,8 @@ def test_what_the_table_forgot_stays_forgotten_after_play_and_after_an_undo(phon
 
     pages = [*after_play, phone.client.get(undone.location).text]
     assert [("marks", "2-0") in checked(page) or 'name="marks" value="2-0">' in page for page in pages] == [False] * 3
-    assert all('value="1-0"' in page and " checked" in page for page in pages)
+    kept = 'type="hidden" name="marks" value="1-0"'
+    assert [("marks", "1-0") in checked(page) or kept in page for page in pages] == [True] * 3
 
 
 def test_what_was_tapped_under_another_contract_does_not_fill_this_one(phone: Phone) -> None:
@@ -459,3 +460,17 @@ def test_two_readings_that_differ_only_in_the_trump_show_it(phone: Phone, shelf:
     both = other.save(hand, form, trump="spades", **FOUR_THREE_THREE_THREE)
 
     assert "Trump ♥ ≠different: ♠" in words(both.text).replace("\ufe0e", "")
+
+
+def test_what_is_wrong_with_the_doubles_is_shown_although_a_result_was_told(phone: Phone) -> None:
+    hand = owing(phone)
+
+    forced = phone.save(hand, **FOUR_THREE_THREE_THREE).text
+    called = phone.save(hand, marks=["1-0", "2-0", "0-3"], **FOUR_THREE_THREE_THREE).text
+    counted = phone.save(hand, marks=["1-0", "2-0"], **{**FOUR_THREE_THREE_THREE, "tricks__0": "9"}).text
+
+    shown = 'id="look" class="unseen" checked'
+    assert [shown in page for page in (forced, called, counted)] == [True, True, False]
+    for page in (forced, called):
+        boxes = re.findall(r'<li><a href="#([^"]+)">', page)
+        assert boxes and all(f'id="{box}"' in page for box in boxes)
