@@ -158,7 +158,7 @@ def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None,
         look=any(fault.box.startswith(DOUBLES) for fault in faults or []),
         faults=faults or [],
         left=left,
-        wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats},
+        wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats[:1]},
         wrong_rows={
             seat
             for fault in faults or []
