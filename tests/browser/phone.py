@@ -119,6 +119,11 @@ class Phone:
         self.page.go_back(wait_until="commit")
         self.page.wait_for_function("document.readyState === 'complete'")
 
+    def forward(self) -> None:
+        """Goes forward again, and waits until that page is there."""
+        self.page.go_forward(wait_until="commit")
+        self.page.wait_for_function("document.readyState === 'complete'")
+
     def find(self, selector: str) -> Locator:
         """The one thing on the page that can be seen and that this names."""
         return self.page.locator(f"{selector} >> visible=true")

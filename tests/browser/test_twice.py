@@ -103,7 +103,7 @@ def test_back_and_save_again_records_nothing_more(
     assert phone.path == path
     assert "Saved." in phone.read(".said")
     phone.back()
-    phone.page.go_forward(wait_until="commit")
+    phone.forward()
     phone.page.reload()
     assert len(book(shelf, path).entries) == 3
     assert len(book(shelf, path).sheet.recorded) == 1
