@@ -105,7 +105,7 @@ def phone_at(server: Server, browser: Browser, shelf: Shelf, request: pytest.Fix
         javascript: bool = True, size: tuple[int, int] = FLOOR, scheme: str = "light", keeps: bool = False
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
-        phones.append(Phone(opened, server.address, javascript, size, scheme, link))
+        phones.append(Phone(opened, server.address, javascript, size, scheme, link, keeps))
         return phones[-1]
 
     yield made

@@ -39,8 +39,11 @@ class Phone:
         size: tuple[int, int] = FLOOR,
         scheme: Any = "light",
         link: Link = lambda game: None,
+        keeps: bool = False,
     ) -> None:
         width, height = size
+        self.there = "commit" if keeps else "load"
+        """When a page that one goes back to is there: one that was kept as it was is not loaded again."""
         self.address = address
         self.link = link
         self.joined: set[str] = set()
@@ -116,12 +119,14 @@ class Phone:
 
     def back(self) -> None:
         """Goes back; a page that the browser has kept as it was is not loaded again."""
-        self.page.go_back(wait_until="commit")
-        self.page.wait_for_function("document.readyState === 'complete'")
+        self._there(self.page.go_back)
 
     def forward(self) -> None:
-        """Goes forward again, and waits until that page is there."""
-        self.page.go_forward(wait_until="commit")
+        """Goes forward again."""
+        self._there(self.page.go_forward)
+
+    def _there(self, go: Callable[..., object]) -> None:
+        go(wait_until=self.there)
         self.page.wait_for_function("document.readyState === 'complete'")
 
     def find(self, selector: str) -> Locator:
