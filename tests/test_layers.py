@@ -16,13 +16,14 @@ MAY_IMPORT = {
     "rules": set(),
     "rulesets": {"rules"},
     "names": set(),
+    "languages": set(),
     "store": {"rules", "rulesets", "names"},
     "exports": {"rules", "names"},
-    "printed": {"rules", "names", "assets"},
+    "printed": {"rules", "names", "languages", "assets"},
     "assets": set(),
     "paper": {"assets"},
-    "web": {"rules", "rulesets", "names", "store", "exports", "printed", "paper", "assets"},
-    "cli": {"rules", "rulesets", "names", "store", "exports", "printed", "paper", "assets", "web"},
+    "web": {"rules", "rulesets", "names", "store", "exports", "printed", "paper", "assets", "languages"},
+    "cli": {"rules", "rulesets", "names", "store", "exports", "printed", "paper", "assets", "languages", "web"},
     "__main__": {"cli"},
 }
 

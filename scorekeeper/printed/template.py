@@ -5,17 +5,20 @@ from functools import cache
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from scorekeeper.assets import folder
+from scorekeeper.languages import teach
 
 
 @cache
 def _environment() -> Environment:
-    return Environment(
+    made = Environment(
         loader=FileSystemLoader(folder("templates") / "paper"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    teach(made)
+    return made
 
 
 def render(template: str, **facts: object) -> str:

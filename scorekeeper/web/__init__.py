@@ -7,6 +7,7 @@ from pathlib import Path
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
+from scorekeeper import languages
 from scorekeeper.assets import folder
 from scorekeeper.store import Shelf
 from scorekeeper.web import (
@@ -16,6 +17,7 @@ from scorekeeper.web import (
     history,
     home,
     join,
+    language,
     newgame,
     pages,
     restate,
@@ -28,7 +30,21 @@ from scorekeeper.web import hand as one_hand
 from scorekeeper.web.access import every_view_says_what_it_needs, keep_shelf
 from scorekeeper.web.cookies import CookieOfTheScheme
 
-NOUNS = (home, newgame, table, one_hand, restate, scoresheet, history, heading, rulespage, share, join, following)
+NOUNS = (
+    home,
+    newgame,
+    table,
+    one_hand,
+    restate,
+    scoresheet,
+    history,
+    heading,
+    rulespage,
+    share,
+    join,
+    following,
+    language,
+)
 LARGEST_FORM = 64 * 1024
 
 
@@ -52,6 +68,8 @@ def create_app(data: Path | Shelf, address: str | None = None) -> Flask:
     app.session_interface = CookieOfTheScheme()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals["new_key"] = lambda: secrets.token_urlsafe(12)
+    languages.teach(app.jinja_env)
+    language.listen(app)
     CSRFProtect(app)
     keep_shelf(app, shelf)
     pages.dress(app)

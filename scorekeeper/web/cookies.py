@@ -2,6 +2,18 @@
 
 from flask import Flask, request
 from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from werkzeug.wrappers import Response
+
+A_YEAR = 365 * 24 * 3600
+
+
+def remember(answer: Response, name: str, value: str | None) -> Response:
+    """The answer, with a choice of this phone to keep for a year under this name; None takes it back."""
+    if value is None:
+        answer.delete_cookie(name, secure=request.is_secure, httponly=True, samesite="Lax")
+    else:
+        answer.set_cookie(name, value, A_YEAR, secure=request.is_secure, httponly=True, samesite="Lax")
+    return answer
 
 
 class CookieOfTheScheme(SecureCookieSessionInterface):

@@ -1,0 +1,56 @@
+"""Which language a phone is spoken to: the one chosen on it, else the first its browser asks for, else the table's."""
+
+from flask import Blueprint, Flask, Response, g, redirect, request
+from werkzeug.wrappers import Response as Answer
+
+from scorekeeper.languages import direction, languages, speaking, spoken
+from scorekeeper.web.cookies import remember
+
+blueprint = Blueprint("language", __name__)
+COOKIE = "language"
+
+
+def listen(app: Flask) -> None:
+    """Every page is said in the language of whoever asked for it."""
+    app.before_request(_begin)
+    app.teardown_request(_end)
+    app.after_request(_varies)
+    app.jinja_env.globals.update(languages=languages, spoken=spoken, direction=direction)
+
+
+@blueprint.post("/language")
+def choose() -> Answer:
+    """Remembers on this phone the language tapped; one that is not there is forgotten again."""
+    tapped = request.form.get("language", "")
+    answer = redirect(came_from(), 303)
+    return remember(answer, COOKIE, tapped if tapped in languages() else None)
+
+
+def came_from() -> str:
+    """The page of ours that the form was on, as a path; the first page where that is not known."""
+    before = request.form.get("back", "")
+    return before if before.startswith("/") and not before.startswith(("//", "/\\")) else "/"
+
+
+def _begin() -> None:
+    g.speaking = speaking(_wanted())
+    g.speaking.__enter__()
+
+
+def _end(_: BaseException | None) -> None:
+    if begun := g.pop("speaking", None):
+        begun.__exit__(None, None, None)
+
+
+def _wanted() -> str:
+    chosen = request.cookies.get(COOKIE, "")
+    if chosen in languages():
+        return chosen
+    return request.accept_languages.best_match(list(languages())) or "en"
+
+
+def _varies(response: Response) -> Response:
+    if request.endpoint != "static":
+        response.vary.add("Accept-Language")
+        response.headers.setdefault("Content-Language", spoken())
+    return response
