@@ -69,15 +69,16 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
 
 
 def told(words: Mapping[str, str]) -> str:
-    """A ruleset's own words in the language spoken now; where it has none, its English, or what a catalogue makes of it."""
+    """A ruleset's own words in the language spoken now; where it has none, what the catalogue makes of its English."""
     return words.get(spoken()) or gettext(words[ENGLISH])
 
 
 def teach(templates: Any) -> None:
-    """Gives an environment of Jinja `trans`, `_` and their like: what is put into a message is escaped, never read as one."""
+    """Gives an environment of Jinja `trans`, `_` and their like; what is put into a message is escaped, never read."""
     templates.policies["ext.i18n.trimmed"] = True
     templates.add_extension("jinja2.ext.i18n")
     templates.install_gettext_callables(gettext, ngettext, newstyle=True, pgettext=pgettext, npgettext=npgettext)
+    templates.globals.update(spoken=spoken, direction=direction)
 
 
 def marked(message: str) -> str:
@@ -93,7 +94,7 @@ def _folders() -> tuple[Path, ...]:
 
 @cache
 def _catalogue(language: str) -> NullTranslations:
-    """What is said in this language; nothing but the messages themselves where there is no catalogue, as for English."""
+    """What is said in this language; the messages themselves where there is no catalogue, as for English."""
     for folder in _folders():
         path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
         if path.is_file():

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from scorekeeper.languages import told
 from scorekeeper.printed.code import code
 from scorekeeper.printed.counts import crib
 from scorekeeper.printed.drawing import BAND, INK, SERIF, Drawing, Path, Word, across, box, down
@@ -12,8 +13,8 @@ from scorekeeper.printed.heading import TITLE
 from scorekeeper.printed.measure import MM_A_POINT, lines, mm
 from scorekeeper.printed.notation import letter, letters
 from scorekeeper.printed.page import POINTS, Orientation, Page, Paper
-from scorekeeper.printed.phrases import say, told
 from scorekeeper.printed.rules_told import doubling_in_full
+from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
 from scorekeeper.rules import Declarers, Ruleset, Seat, round_from
 
@@ -32,12 +33,11 @@ def blank(
     players: Sequence[str] | None = None,
     link: str | None = None,
     first_declarer: Seat = 0,
-    language: str = "en",
 ) -> str:
     """A sheet to write on as HTML for one page: with the players' names if there are any, and a code for the link."""
     for times, least in PAGES:
         page = Page.of(Paper(paper), Orientation.PORTRAIT, times)
-        made = Blank(rules, page, tuple(players or ()), link, first_declarer, language)
+        made = Blank(rules, page, tuple(players or ()), link, first_declarer)
         if made.left_for_rows >= least and made.cell >= 20:
             break
     return render("blank.html", sheet=made)
@@ -52,16 +52,15 @@ class Blank:
     players: tuple[str, ...]
     link: str | None
     first_declarer: Seat
-    language: str = "en"
 
     def say(self, phrase: str, **facts: object) -> str:
         """A phrase in the sheet's language."""
-        return say(phrase, self.language, **facts)
+        return say(phrase, **facts)
 
     @property
     def name(self) -> str:
         """What the variant is called."""
-        return told(self.rules.title, self.language)
+        return told(self.rules.title)
 
     @cached_property
     def name_high(self) -> float:
@@ -121,7 +120,7 @@ class Blank:
     def counts(self) -> tuple[tuple[str, str, str], ...]:
         """Each contract, what it counts, and what a hand of it adds up to."""
         of = self.rules.contracts
-        return tuple((told(c.title, self.language), crib(c, self.language), signed(c.total)) for c in of)
+        return tuple((told(c.title), crib(c), signed(c.total)) for c in of)
 
     @cached_property
     def counts_wide(self) -> tuple[float, float, float]:
@@ -162,7 +161,7 @@ class Blank:
     @cached_property
     def read(self) -> str:
         """How doubles are written, who may double whom, what is owed, and what becomes of undoubled hands."""
-        return doubling_in_full(self.rules, self.language)
+        return doubling_in_full(self.rules)
 
     @cached_property
     def drawing(self) -> Drawing:

@@ -1,7 +1,9 @@
 """The recovery card: a page to print and keep, with the link that opens a game again on another phone."""
 
+from scorekeeper.languages import told
 from scorekeeper.printed.code import code
 from scorekeeper.printed.dates import say_date
+from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
 from scorekeeper.rules import Game
 
@@ -13,8 +15,8 @@ def card(game: Game, link: str) -> str:
     return render(
         "card.html",
         names=game.players,
-        title=game.rules.title["en"],
+        title=told(game.rules.title),
         told=", ".join(filter(None, (day, heading.place))),
         link=link,
-        code=code(link, "Code that opens the game"),
+        code=code(link, say("card code")),
     )

@@ -2,10 +2,11 @@
 
 from datetime import date, datetime
 
-from scorekeeper.printed.phrases import MONTHS, WEEKDAYS, say
+from scorekeeper.printed.phrases import MONTHS, WEEKDAYS
+from scorekeeper.printed.saying import counted, say
 
 
-def say_date(iso: str, language: str = "en") -> str:
+def say_date(iso: str) -> str:
     """A day in full: "Monday 30 November 2026" of 2026-11-30; what is no date is given back as it stands."""
     try:
         day = date.fromisoformat(iso[:10])
@@ -13,10 +14,9 @@ def say_date(iso: str, language: str = "en") -> str:
         return iso
     return say(
         "date",
-        language,
-        weekday=WEEKDAYS.get(language, WEEKDAYS["en"])[day.weekday()],
+        weekday=counted(WEEKDAYS, day.weekday()),
         day=day.day,
-        month=MONTHS.get(language, MONTHS["en"])[day.month - 1],
+        month=counted(MONTHS, day.month - 1),
         year=day.year,
     )
 
@@ -29,10 +29,10 @@ def say_time(iso: str) -> str:
         return iso
 
 
-def say_times(started: str | None, ended: str | None, language: str = "en") -> str:
+def say_times(started: str | None, ended: str | None) -> str:
     """From when to when: "20:05–23:40", "from 20:05", or nothing."""
     if started and ended:
-        return say("between", language, started=say_time(started), ended=say_time(ended))
+        return say("between", started=say_time(started), ended=say_time(ended))
     if started:
-        return say("from", language, started=say_time(started))
-    return say("until", language, ended=say_time(ended)) if ended else ""
+        return say("from", started=say_time(started))
+    return say("until", ended=say_time(ended)) if ended else ""

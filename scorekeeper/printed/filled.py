@@ -8,8 +8,8 @@ from scorekeeper.printed.code import code
 from scorekeeper.printed.drawing import Drawing
 from scorekeeper.printed.measure import breaks_a_word, lines, mm
 from scorekeeper.printed.page import POINTS, Columns, Orientation, Page, Paper, columns, fits
-from scorekeeper.printed.phrases import say
 from scorekeeper.printed.ruling import Ruling
+from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
 from scorekeeper.rules import Game
 
@@ -29,24 +29,23 @@ def sheet(
     game: Game,
     paper: Paper = Paper.A4,
     orientation: Orientation = Orientation.LANDSCAPE,
-    language: str = "en",
     link: str | None = None,
 ) -> str:
     """The game's score sheet as HTML for one page of this paper, with a code for the link if there is one.
 
     The game must be without faults.
     """
-    return render("sheet.html", sheet=_fitting(game, Paper(paper), Orientation(orientation), language, link))
+    return render("sheet.html", sheet=_fitting(game, Paper(paper), Orientation(orientation), link))
 
 
-def _fitting(game: Game, paper: Paper, orientation: Orientation, language: str, link: str | None) -> "Filled":
+def _fitting(game: Game, paper: Paper, orientation: Orientation, link: str | None) -> "Filled":
     """The sheet on the smallest page it fits: with fewer corrections if need be, then on a larger page, scaled down."""
     below = orientation is Orientation.PORTRAIT and game.sheet.recorded
     for times in (1, 1.15, 1.3, 1.6, 2, 2.5, 3.2, 4):
         page = Page.of(paper, orientation, times)
         for shown, least in SHOWN if game.corrections else ((0, ROWS),):
             for chart in CHARTS if below else (0.0,):
-                filled = Filled(game, page, orientation, shown, chart, language, link)
+                filled = Filled(game, page, orientation, shown, chart, link)
                 if fits(filled.columns) and filled.left_for_rows >= least:
                     return filled
     return filled
@@ -63,32 +62,31 @@ class Filled:
     """How many corrections are printed."""
     chart_high: float
     """How high the race below the table is; 0 where it stands beside it."""
-    language: str = "en"
     link: str | None = None
 
     def say(self, phrase: str, **facts: object) -> str:
         """A phrase in the sheet's language."""
-        return say(phrase, self.language, **facts)
+        return say(phrase, **facts)
 
     @cached_property
     def foot(self) -> foot.Foot:
         """The columns at the foot."""
-        return foot.foot(self.game, self.page.inner_wide, self.shown, self.language)
+        return foot.foot(self.game, self.page.inner_wide, self.shown)
 
     @cached_property
     def blocks(self) -> tuple[rows.Block, ...]:
         """A block of rows for each declarer."""
-        return rows.blocks(self.game, self.foot.marks, self.language)
+        return rows.blocks(self.game, self.foot.marks)
 
     @cached_property
     def last_rows(self) -> tuple[rows.Row, ...]:
         """The sum of all."""
-        return rows.last_rows(self.game.sheet, self.language)
+        return rows.last_rows(self.game.sheet)
 
     @cached_property
     def heading(self) -> heading.Heading:
         """What stands above the table."""
-        return heading.heading(self.game, self.page.inner_wide - self.code_wide, self.language)
+        return heading.heading(self.game, self.page.inner_wide - self.code_wide)
 
     @property
     def code_wide(self) -> float:
@@ -183,7 +181,7 @@ class Filled:
 
     @cached_property
     def _ruling(self) -> Ruling:
-        return Ruling(self.game, self.blocks, self.columns, self.row, self.count, self.page.inner_wide, self.language)
+        return Ruling(self.game, self.blocks, self.columns, self.row, self.count, self.page.inner_wide)
 
     @cached_property
     def drawing(self) -> Drawing:

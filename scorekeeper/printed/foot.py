@@ -7,9 +7,10 @@ from scorekeeper.printed.corrections import footnote
 from scorekeeper.printed.measure import lines
 from scorekeeper.printed.notation import letter, letters
 from scorekeeper.printed.page import POINTS
-from scorekeeper.printed.phrases import SPELLED, capital, counted, say
+from scorekeeper.printed.phrases import SPELLED
 from scorekeeper.printed.rows import NOTHING, doubles_of, marks
 from scorekeeper.printed.rules_told import has_doubles, how_to_read
+from scorekeeper.printed.saying import capital, counted, say, say_of
 from scorekeeper.rules import Game
 
 LEADING, HEAD = 3.9, 4.4
@@ -29,24 +30,24 @@ class Foot:
     high: float
 
 
-def foot(game: Game, wide: float, shown: int, language: str = "en") -> Foot:
+def foot(game: Game, wide: float, shown: int) -> Foot:
     """The foot of a game's sheet with so many of the latest corrections, on a page so many millimetres wide."""
     rules, latest = game.rules, game.corrections[len(game.corrections) - shown :] if shown else ()
     widths = (0.0, 0.0, wide)
     quota: tuple[tuple[str, tuple[str, ...]], ...] = ()
     read = ""
     if has_doubles(rules):
-        quota, read = _quota(game, language), how_to_read(rules, language)
+        quota, read = _quota(game), how_to_read(rules)
         if any(short for _, cells in quota for short in cells if short.endswith("*")):
-            read += " " + say("paper read short", language)
+            read += " " + say("paper read short")
         first = max(0.19 * wide, 13.0 + 8.5 * rules.seats)
         second = (0.255 if wide > 230 else 0.37) * wide
         widths = (first, second, wide - first - second - 0.5)
-    notes = [f"{marks([place])} {footnote(one, rules, language)}" for place, one in enumerate(latest, 1)]
+    notes = [f"{marks([place])} {footnote(one, rules)}" for place, one in enumerate(latest, 1)]
     earlier = len(game.corrections) - len(latest)
     if earlier:
-        number = capital(counted(SPELLED, earlier, language))
-        notes.append(say("paper earlier one" if earlier == 1 else "paper earlier", language, number=number))
+        number = capital(counted(SPELLED, earlier))
+        notes.append(say_of("paper earlier", earlier, number=number))
     numbers: dict[int, list[int]] = {}
     for place, correction in enumerate(latest, 1):
         numbers.setdefault(correction.number, []).append(place)
@@ -60,7 +61,7 @@ def foot(game: Game, wide: float, shown: int, language: str = "en") -> Foot:
     return Foot(quota, read, tuple(notes), marked, widths, HEAD + LEADING * count)
 
 
-def _quota(game: Game, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _quota(game: Game) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """How often each doubled each declarer: a dash for oneself, a dot before that block has begun, a star if short."""
     seats, recorded = game.rules.seats, game.sheet.recorded
     begun = {line.hand.declarer for line in recorded}
@@ -72,5 +73,5 @@ def _quota(game: Game, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]
             quota = game.sheet.quota(by, declarer)
             short = "*" if quota and quota.missed and declarer in begun else ""
             cells.append("‒" if by == declarer else f"{of[declarer][by]}{short}" if declarer in begun else NOTHING)
-        rows.append((say("paper by", language, player=letter(by)), tuple(cells)))
-    return ((say("paper of", language), letters(seats)), *rows)
+        rows.append((say("paper by", player=letter(by)), tuple(cells)))
+    return ((say("paper of"), letters(seats)), *rows)

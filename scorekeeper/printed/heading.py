@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.languages import told
 from scorekeeper.printed.dates import say_date, say_times
 from scorekeeper.printed.measure import lines, mm
-from scorekeeper.printed.phrases import say, told
 from scorekeeper.printed.results import Placing, result_line
 from scorekeeper.printed.rules_told import rules_in_short
+from scorekeeper.printed.saying import say
 from scorekeeper.rules import Game
 
 TITLE, TITLE_LEADING = 22, 10.6
@@ -29,16 +30,16 @@ class Heading:
     high: float
 
 
-def heading(game: Game, wide: float, language: str = "en") -> Heading:
+def heading(game: Game, wide: float) -> Heading:
     """The heading of a game on a page so many millimetres wide between its margins."""
-    name = told(game.rules.title, language)
-    date = say_date(game.heading.played_on, language) if game.heading.played_on else ""
-    when = ", ".join(filter(None, (date, say_times(game.heading.started, game.heading.ended, language))))
-    where, by = game.heading.place or "", rules_in_short(game.rules, language)
+    name = told(game.rules.title)
+    date = say_date(game.heading.played_on) if game.heading.played_on else ""
+    when = ", ".join(filter(None, (date, say_times(game.heading.started, game.heading.ended))))
+    where, by = game.heading.place or "", rules_in_short(game.rules)
     whole = GAP.join(filter(None, (when, where, by)))
     parted = (GAP.join(filter(None, (when, where))), by)
     subs = (whole,) if mm(whole, SUB) < wide else tuple(filter(None, parted))
-    before, places = _result(game, language)
+    before, places = _result(game)
     # Between a rank, a name and a total stand figure spaces; between two players stands a whole em.
     result = "  ".join((before, *(f"{place.rank}  {place.name}  {place.total}  " for place in places)))
     points, leading, count = 11.5, 5.4, 1
@@ -46,15 +47,15 @@ def heading(game: Game, wide: float, language: str = "en") -> Heading:
         points, leading = 9.5, 4.2
         count = lines(result, wide, points)
     high = lines(name, wide, TITLE) * TITLE_LEADING + sum(lines(sub, wide, SUB) for sub in subs) * SUB_LEADING
-    title = ", ".join(filter(None, (say("paper title", language, ruleset=name), when)))
+    title = ", ".join(filter(None, (say("paper title", ruleset=name), when)))
     return Heading(name, title, subs, before, places, points, leading, high + 0.6 + count * leading + 2.8)
 
 
-def _result(game: Game, language: str) -> tuple[str, tuple[Placing, ...]]:
+def _result(game: Game) -> tuple[str, tuple[Placing, ...]]:
     """What comes before the places, and the places; only words before anything has been played."""
     played = len(game.sheet.recorded)
     if not played:
-        return say("paper nothing", language), ()
+        return say("paper nothing"), ()
     if game.sheet.finished:
         return "", result_line(game)
-    return say("paper after", language, number=played, hands=game.rules.hands), result_line(game)
+    return say("paper after", number=played, hands=game.rules.hands), result_line(game)

@@ -1,6 +1,6 @@
 """The doubles of a hand as they are written: `C××B  D×C××AB`, each player by a letter."""
 
-from scorekeeper.printed.phrases import say
+from scorekeeper.printed.saying import say
 from scorekeeper.rules import Double, Hand, Line, Ruleset, Seat, State, round_from, speaking_order
 
 DOUBLED = "×"
@@ -17,7 +17,7 @@ def letters(seats: int) -> tuple[str, ...]:
     return tuple(map(letter, range(seats)))
 
 
-def notation(of: Line | Hand, rules: Ruleset, language: str = "en") -> str:
+def notation(of: Line | Hand, rules: Ruleset) -> str:
     """The doubles of a hand: a group for each doubler in the order of speaking, two spaces between the groups.
 
     In a group those doubled come before those who redoubled; each from the doubler's left, the declarer last. Nothing
@@ -25,7 +25,7 @@ def notation(of: Line | Hand, rules: Ruleset, language: str = "en") -> str:
     """
     hand = of.hand if isinstance(of, Line) else of
     if hand.state is State.SHARED:
-        return say("shared", language)
+        return say("shared")
     groups = []
     for by in speaking_order(hand.declarer, rules.seats):
         order = [seat for seat in round_from(by, rules.seats) if seat != hand.declarer] + [hand.declarer]

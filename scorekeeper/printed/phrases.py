@@ -1,185 +1,236 @@
-"""Every phrase that phone, paper and terminal share, kept together by language so that more languages can follow."""
+"""Every phrase that phone, paper and terminal share: by what it is for, in English, marked for the catalogues.
 
-from collections.abc import Mapping, Sequence
+What a phrase is for goes with it into the catalogues, so that the same English words can be said differently.
+"""
 
-from scorekeeper.rules import Words
 
-PHRASES: Mapping[str, Mapping[str, str]] = {
-    "en": {
+def phrase(purpose: str, words: str) -> tuple[str, str]:
+    """What a phrase is for, and the phrase."""
+    return purpose, words
+
+
+def phrases(purpose: str, one: str, many: str) -> tuple[str, tuple[str, str]]:
+    """What a phrase about a number of things is for, and the phrase for one of them and for more."""
+    return purpose, (one, many)
+
+
+PHRASES = dict(
+    (
         # what a contract counts
-        "gist each": "{points} {a} {one}",
-        "gist the": "{one} {points}",
-        "gist and": "{first} and {last}",
-        "crib each": "each {one} {points}",
-        "crib its": "its {one} {points}",
-        "crib the": "the {title} {points}",
-        "crib bare": "{title} {points}",
-        "crib places": "out first {first}, then {rest}",
+        phrase("gist a", "{points} a {one}"),
+        phrase("gist an", "{points} an {one}"),
+        phrase("gist the", "{one} {points}"),
+        phrase("gist and", "{first} and {last}"),
+        phrase("crib each", "each {one} {points}"),
+        phrase("crib its", "its {one} {points}"),
+        phrase("crib the", "the {title} {points}"),
+        phrase("crib bare", "{title} {points}"),
+        phrase("crib places", "out first {first}, then {rest}"),
         # doubles
-        "shared": "shared, not played",
+        phrase("shared", "shared, not played"),
         # a hand read aloud
-        "aloud hand": "Hand {number}, {contract}.",
-        "aloud shared": "Hand {number}, {contract}, shared.",
-        "aloud in play": "Hand {number}, {contract}, declared by {declarer}.",
-        "aloud plus": "{name} plus {points}",
-        "aloud minus": "{name} minus {points}",
-        "aloud zero": "{name} zero",
-        "aloud doubles": "{name} doubles {others}",
-        "aloud redoubles": "{name} redoubles {others}",
-        "aloud nobody": "Nobody has doubled yet.",
+        phrase("aloud hand", "Hand {number}, {contract}."),
+        phrase("aloud shared", "Hand {number}, {contract}, shared."),
+        phrase("aloud in play", "Hand {number}, {contract}, declared by {declarer}."),
+        phrase("aloud plus", "{name} plus {points}"),
+        phrase("aloud minus", "{name} minus {points}"),
+        phrase("aloud zero", "{name} zero"),
+        phrase("aloud doubles", "{name} doubles {others}"),
+        phrase("aloud redoubles", "{name} redoubles {others}"),
+        phrase("aloud nobody", "Nobody has doubled yet."),
         # why a hand scores what it does
-        "why items": "{count} {items}, {points} each",
-        "why part": "the {one} among them, {points} more",
-        "why one": "the {item}, {points}",
-        "why took": "{count} {items} at {points}",
-        "why took none": "no {items}",
-        "why took one": "the {item}, {points}",
-        "why took part": "the {one}, {points} more",
-        "why places": "out first {first}, then {rest}",
-        "why out": "out {place}, {points}",
-        "why shared": "shared: {total} divided by {others}, rounded up: {each} each",
-        "why shared even": "shared: {total} divided by {others}: {each} each",
-        "why over": "what is over, {points}",
-        "why pays": "a share, {points}",
-        "why doubled": "{by} doubled {of}",
-        "why redoubled": "{by} doubled {of}, {of} redoubled",
-        "why equal": "{calls}: raw {raw} both, so nothing passes",
-        "why differ": "{calls}: raw {first} and {second} differ by {difference}",
-        "why moves": "{differ}: {better} gains {points}, {worse} loses {points}",
-        "why moves times": "{differ}, {times}: {better} gains {points}, {worse} loses {points}",
-        "why moves low": "{differ}: {better} goes down {points}, {worse} up {points}",
-        "why moves low times": "{differ}, {times}: {better} goes down {points}, {worse} up {points}",
+        phrase("why items", "{count} {items}, {points} each"),
+        phrase("why part", "the {one} among them, {points} more"),
+        phrase("why one", "the {item}, {points}"),
+        phrase("why took", "{count} {items} at {points}"),
+        phrase("why took none", "no {items}"),
+        phrase("why took one", "the {item}, {points}"),
+        phrase("why took part", "the {one}, {points} more"),
+        phrase("why places", "out first {first}, then {rest}"),
+        phrase("why out", "out {place}, {points}"),
+        phrase("why shared", "shared: {total} divided by {others}, rounded up: {each} each"),
+        phrase("why shared even", "shared: {total} divided by {others}: {each} each"),
+        phrase("why over", "what is over, {points}"),
+        phrase("why pays", "a share, {points}"),
+        phrase("why doubled", "{by} doubled {of}"),
+        phrase("why redoubled", "{by} doubled {of}, {of} redoubled"),
+        phrase("why equal", "{calls}: raw {raw} both, so nothing passes"),
+        phrase("why differ", "{calls}: raw {first} and {second} differ by {difference}"),
+        phrase("why moves", "{differ}: {better} gains {points}, {worse} loses {points}"),
+        phrase("why moves times", "{differ}, {times}: {better} gains {points}, {worse} loses {points}"),
+        phrase("why moves low", "{differ}: {better} goes down {points}, {worse} up {points}"),
+        phrase("why moves low times", "{differ}, {times}: {better} goes down {points}, {worse} up {points}"),
         # the printed sheet
-        "paper title": "{ruleset}: score sheet",
-        "paper highest": "Highest total wins.",
-        "paper lowest": "Lowest total wins.",
-        "paper owed one": "One double is owed to each declarer.",
-        "paper owed": "{number} doubles are owed to each declarer.",
-        "paper shares": "Negative contracts nobody doubles are shared out.",
-        "paper after": "After hand {number} of {hands}:",
-        "paper nothing": "Nothing has been played yet.",
-        "paper declarer": "Declarer",
-        "paper contract": "Hand, contract",
-        "paper doubles": "Doubles",
-        "paper code": "Code to follow the game",
-        "paper raw": "raw",
-        "paper score": "score",
-        "paper total": "total",
-        "paper to come": "still to come: {contracts}",
-        "paper in play": "in play",
-        "paper hands": "{number} hands",
-        "paper hand": "{number} hand",
-        "paper so far": "So far",
-        "paper doubled": "doubled {declarer}:",
-        "paper all": "All {number} hands",
-        "paper all so far": "All {number} hands so far",
-        "paper one so far": "One hand so far",
-        "paper missed": "Doubles missed",
-        "paper race right": "Running totals hand by hand; the higher, the further right",
-        "paper race up": "Running totals hand by hand; the higher, the further up",
-        "paper quota": "Doubles of the declarer",
-        "paper of": "of",
-        "paper by": "by {player}",
-        "paper read": "How to read it",
-        "paper read doubled": (
-            "{by}×{of}: {by} doubled {of}, so the one with the worse raw score pays the other the difference."
+        phrase("paper title", "{ruleset}: score sheet"),
+        phrase("paper highest", "Highest total wins."),
+        phrase("paper lowest", "Lowest total wins."),
+        phrase("paper shares", "Negative contracts nobody doubles are shared out."),
+        phrase("paper after", "After hand {number} of {hands}:"),
+        phrase("paper nothing", "Nothing has been played yet."),
+        phrase("paper declarer", "Declarer"),
+        phrase("paper contract", "Hand, contract"),
+        phrase("paper doubles", "Doubles"),
+        phrase("paper code", "Code to follow the game"),
+        phrase("paper raw", "raw"),
+        phrase("paper score", "score"),
+        phrase("paper total", "total"),
+        phrase("paper to come", "still to come: {contracts}"),
+        phrase("paper in play", "in play"),
+        phrase("paper so far", "So far"),
+        phrase("paper doubled", "doubled {declarer}:"),
+        phrase("paper all", "All {number} hands"),
+        phrase("paper missed", "Doubles missed"),
+        phrase("paper race right", "Running totals hand by hand; the higher, the further right"),
+        phrase("paper race up", "Running totals hand by hand; the higher, the further up"),
+        phrase("paper quota", "Doubles of the declarer"),
+        phrase("paper of", "of"),
+        phrase("paper by", "by {player}"),
+        phrase("paper read", "How to read it"),
+        phrase(
+            "paper read doubled",
+            "{by}×{of}: {by} doubled {of}, so the one with the worse raw score pays the other the difference.",
         ),
-        "paper read redoubled": "{by}××{of}: {of} redoubled, so it is paid {times}.",
-        "paper read moved": "±: all that doubles moved.",
-        "paper read short": "* is short of that.",
-        "paper corrections": "Corrections",
-        "paper none": "None.",
-        "paper earlier one": "One earlier correction is in the game’s history.",
-        "paper earlier": "{number} earlier corrections are in the game’s history.",
+        phrase("paper read redoubled", "{by}××{of}: {of} redoubled, so it is paid {times}."),
+        phrase("paper read moved", "±: all that doubles moved."),
+        phrase("paper read short", "* is short of that."),
+        phrase("paper corrections", "Corrections"),
+        phrase("paper none", "None."),
         # a correction in a footnote
-        "note": "Hand {number}, corrected {at}: {changes}.",
-        "note nothing": "nothing that counts",
-        "note not": "{now}, not {then}",
-        "note declarer": "declared by {declarer}",
-        "note none": "none",
-        "note no doubles": "no doubles",
-        "note added": "{now} added",
-        "note shared": "shared, not played",
-        "note played": "played, not shared",
-        "note order": "order",
+        phrase("note", "Hand {number}, corrected {at}: {changes}."),
+        phrase("note nothing", "nothing that counts"),
+        phrase("note not", "{now}, not {then}"),
+        phrase("note declarer", "declared by {declarer}"),
+        phrase("note none", "none"),
+        phrase("note no doubles", "no doubles"),
+        phrase("note added", "{now} added"),
+        phrase("note shared", "shared, not played"),
+        phrase("note played", "played, not shared"),
+        phrase("note order", "order"),
         # the blank sheet
-        "blank title": "{ruleset}: blank score sheet",
-        "blank when": "date and place",
-        "blank code": "Code that opens this table",
-        "blank type": "To type the results in later, point a phone here.",
-        "blank ruled": "Ruled rows for {hands} hands",
-        "blank boxes": "Ruled rows for {hands} hands, and boxes to tick for the doubles owed",
-        "blank counts": "What each contract counts",
-        "blank doubled": "{by}×{of}: {by} doubled {of}.",
-        "blank redoubled": "{by}××{of}: {of} redoubled as well.",
-        "blank moves": "The one with the worse raw score pays the other the difference.",
-        "blank moves times": "The one with the worse raw score pays the other the difference; {times} if redoubled.",
-        "blank declarer": "The declarer speaks last and only redoubles.",
-        "blank only": "Only the declarer may be doubled in {contracts}.",
-        "blank nobody": "There are no doubles in {contracts}.",
-        "blank tick one": "One double is owed to each declarer: tick its box.",
-        "blank tick": "{number} doubles are owed to each declarer: tick a box for each.",
-        "blank shares": "A negative contract that nobody doubles is not played: the other {others} share its points.",
+        phrase("blank title", "{ruleset}: blank score sheet"),
+        phrase("blank when", "date and place"),
+        phrase("blank code", "Code that opens this table"),
+        phrase("blank type", "To type the results in later, point a phone here."),
+        phrase("blank ruled", "Ruled rows for {hands} hands"),
+        phrase("blank boxes", "Ruled rows for {hands} hands, and boxes to tick for the doubles owed"),
+        phrase("blank counts", "What each contract counts"),
+        phrase("blank doubled", "{by}×{of}: {by} doubled {of}."),
+        phrase("blank redoubled", "{by}××{of}: {of} redoubled as well."),
+        phrase("blank moves", "The one with the worse raw score pays the other the difference."),
+        phrase(
+            "blank moves times", "The one with the worse raw score pays the other the difference; {times} if redoubled."
+        ),
+        phrase("blank declarer", "The declarer speaks last and only redoubles."),
+        phrase("blank only", "Only the declarer may be doubled in {contracts}."),
+        phrase("blank nobody", "There are no doubles in {contracts}."),
+        phrase(
+            "blank shares",
+            "A negative contract that nobody doubles is not played: the other {others} share its points.",
+        ),
+        # the recovery card
+        phrase("card code", "Code that opens the game"),
         # the sheet in the terminal
-        "text doubles": "Doubles of each declarer",
+        phrase("text doubles", "Doubles of each declarer"),
         # lists and times
-        "and": "{first} and {last}",
-        "date": "{weekday} {day} {month} {year}",
-        "from": "from {started}",
-        "until": "until {ended}",
-        "between": "{started}–{ended}",
-    },
-}
+        phrase("and", "{first} and {last}"),
+        phrase("date", "{weekday} {day} {month} {year}"),
+        phrase("short date", "{day} {month}"),
+        phrase("short date of another year", "{day} {month} {year}"),
+        phrase("from", "from {started}"),
+        phrase("until", "until {ended}"),
+        phrase("between", "{started}–{ended}"),
+    )
+)
+NUMBERED = dict(
+    (
+        phrases(
+            "paper owed", "{number} double is owed to each declarer.", "{number} doubles are owed to each declarer."
+        ),
+        phrases("paper hands", "{number} hand", "{number} hands"),
+        phrases("paper all so far", "One hand so far", "All {number} hands so far"),
+        phrases(
+            "paper earlier",
+            "{number} earlier correction is in the game’s history.",
+            "{number} earlier corrections are in the game’s history.",
+        ),
+        phrases(
+            "blank tick",
+            "{number} double is owed to each declarer: tick its box.",
+            "{number} doubles are owed to each declarer: tick a box for each.",
+        ),
+    )
+)
 
-SPELLED: Mapping[str, Sequence[str]] = {
-    "en": ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-}
-PLACES: Mapping[str, Sequence[str]] = {
-    "en": ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
-}
-TIMES: Mapping[str, Sequence[str]] = {"en": ("not at all", "once", "twice", "three times", "four times", "five times")}
-WEEKDAYS: Mapping[str, Sequence[str]] = {
-    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
-}
-MONTHS: Mapping[str, Sequence[str]] = {
-    "en": (
-        *("January", "February", "March", "April", "May", "June"),
-        *("July", "August", "September", "October", "November", "December"),
-    ),
-}
-NOUNS_ARE_CAPITAL = {"de"}
-"""Languages in which a title keeps its capital in the middle of a sentence."""
-
-
-def say(phrase: str, language: str = "en", **facts: object) -> str:
-    """The phrase with the facts put in; in English where the language has none."""
-    told_in = PHRASES.get(language, PHRASES["en"])
-    return told_in.get(phrase, PHRASES["en"][phrase]).format_map(facts)
-
-
-def told(words: Words, language: str = "en") -> str:
-    """A ruleset's own words in this language, in English where it has none."""
-    return words.get(language) or words["en"]
-
-
-def midway(title: str, language: str = "en") -> str:
-    """A title as it stands in the middle of a sentence: "No tricks" becomes "no tricks"."""
-    return title if language in NOUNS_ARE_CAPITAL else title[:1].lower() + title[1:]
-
-
-def capital(words: str) -> str:
-    """Words as they stand at the beginning of a line."""
-    return words[:1].upper() + words[1:]
-
-
-def counted(words: Mapping[str, Sequence[str]], number: int, language: str = "en") -> str:
-    """The word for a number out of such a row of words, in figures past its end."""
-    row = words.get(language, words["en"])
-    return row[number] if 0 <= number < len(row) else str(number)
-
-
-def listed(things: Sequence[str], language: str = "en") -> str:
-    """Things in a row as one says them: "Ann", "Ann and Ben", "Ann, Ben and Cat"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("and", language, first=", ".join(things[:-1]), last=things[-1])
+# Note: numbers in a sentence; say them in figures where the word depends on what is counted
+SPELLED = (
+    phrase("number in a sentence", "no"),
+    phrase("number in a sentence", "one"),
+    phrase("number in a sentence", "two"),
+    phrase("number in a sentence", "three"),
+    phrase("number in a sentence", "four"),
+    phrase("number in a sentence", "five"),
+    phrase("number in a sentence", "six"),
+    phrase("number in a sentence", "seven"),
+    phrase("number in a sentence", "eight"),
+    phrase("number in a sentence", "nine"),
+    phrase("number in a sentence", "ten"),
+    phrase("number in a sentence", "eleven"),
+    phrase("number in a sentence", "twelve"),
+)
+PLACES = (
+    phrase("place of going out", "first"),
+    phrase("place of going out", "second"),
+    phrase("place of going out", "third"),
+    phrase("place of going out", "fourth"),
+    phrase("place of going out", "fifth"),
+    phrase("place of going out", "sixth"),
+    phrase("place of going out", "seventh"),
+    phrase("place of going out", "eighth"),
+    phrase("place of going out", "ninth"),
+    phrase("place of going out", "tenth"),
+)
+TIMES = (
+    phrase("how many times", "not at all"),
+    phrase("how many times", "once"),
+    phrase("how many times", "twice"),
+    phrase("how many times", "three times"),
+    phrase("how many times", "four times"),
+    phrase("how many times", "five times"),
+)
+WEEKDAYS = (
+    phrase("weekday in a date", "Monday"),
+    phrase("weekday in a date", "Tuesday"),
+    phrase("weekday in a date", "Wednesday"),
+    phrase("weekday in a date", "Thursday"),
+    phrase("weekday in a date", "Friday"),
+    phrase("weekday in a date", "Saturday"),
+    phrase("weekday in a date", "Sunday"),
+)
+MONTHS = (
+    phrase("month in a date", "January"),
+    phrase("month in a date", "February"),
+    phrase("month in a date", "March"),
+    phrase("month in a date", "April"),
+    phrase("month in a date", "May"),
+    phrase("month in a date", "June"),
+    phrase("month in a date", "July"),
+    phrase("month in a date", "August"),
+    phrase("month in a date", "September"),
+    phrase("month in a date", "October"),
+    phrase("month in a date", "November"),
+    phrase("month in a date", "December"),
+)
+SHORT_MONTHS = (
+    phrase("month in a short date", "Jan"),
+    phrase("month in a short date", "Feb"),
+    phrase("month in a short date", "Mar"),
+    phrase("month in a short date", "Apr"),
+    phrase("month in a short date", "May"),
+    phrase("month in a short date", "Jun"),
+    phrase("month in a short date", "Jul"),
+    phrase("month in a short date", "Aug"),
+    phrase("month in a short date", "Sep"),
+    phrase("month in a short date", "Oct"),
+    phrase("month in a short date", "Nov"),
+    phrase("month in a short date", "Dec"),
+)

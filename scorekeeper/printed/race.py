@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scorekeeper.printed.drawing import GREY, INK, THIN, Drawing, Path, Word, across, down
 from scorekeeper.printed.figures import minus
 from scorekeeper.printed.notation import letter
-from scorekeeper.printed.phrases import say
+from scorekeeper.printed.saying import say
 from scorekeeper.rules import Scores
 
 STROKES = (
@@ -132,7 +132,6 @@ def below(
     ends: Sequence[int],
     wide: float,
     high: float,
-    language: str = "en",
 ) -> Drawing:
     """The race below the table: hands from left to right, with the players' letters after the hands in `ends`."""
     left, right, top, bottom = 9.0, wide - 6, 3.0, high - 6
@@ -162,4 +161,4 @@ def below(
             spots += spot
             words += letters
         paths.append(Path(spots, "#fff", 3, round=True))
-    return Drawing(say("paper race up", language), wide, high, tuple(paths), tuple(words))
+    return Drawing(say("paper race up"), wide, high, tuple(paths), tuple(words))

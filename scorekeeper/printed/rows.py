@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from scorekeeper.languages import told
 from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.notation import letter, notation
-from scorekeeper.printed.phrases import SPELLED, capital, counted, say, told
+from scorekeeper.printed.phrases import SPELLED
 from scorekeeper.printed.rules_told import has_doubles
+from scorekeeper.printed.saying import capital, counted, say, say_of
 from scorekeeper.rules import (
     Contract,
     Declarers,
@@ -67,23 +69,23 @@ class Block:
     begun: bool
 
 
-def blocks(game: Game, notes: Mapping[int, str], language: str = "en") -> tuple[Block, ...]:
+def blocks(game: Game, notes: Mapping[int, str]) -> tuple[Block, ...]:
     """A block for each declarer, in table order; `notes` are the marks of the corrections by the hand's number."""
     sheet = game.sheet
     coming = to_come(sheet)
     turn = sheet.turn
     made = []
     for seat, lines in sheet.blocks:
-        rows = [_hand(line, game.rules, notes.get(line.number, ""), language) for line in lines]
+        rows = [_hand(line, game.rules, notes.get(line.number, "")) for line in lines]
         left = sheet.left(seat)
         for place, number in enumerate(coming[seat]):
             said = ""
             if seat == turn and not place:
-                names = ", ".join(label(contract, None, language) for contract in left)
-                said = say("paper to come", language, contracts=names)
+                names = ", ".join(label(contract, None) for contract in left)
+                said = say("paper to come", contracts=names)
             rows.append(Row(str(number), said=said, dim=True, hand=number))
         recorded = [line for line in lines if line.state is not State.IN_PLAY]
-        rows.append(_sum(seat, recorded, game.rules, language))
+        rows.append(_sum(seat, recorded, game.rules))
         made.append(Block(seat, tuple(rows), bool(lines)))
     return tuple(made)
 
@@ -105,23 +107,23 @@ def to_come(sheet: ScoreSheet) -> Mapping[Seat, Sequence[int]]:
     return numbers
 
 
-def label(contract: Contract, hand: Hand | None, language: str = "en") -> str:
+def label(contract: Contract, hand: Hand | None) -> str:
     """The contract in the table: its short title, with the trump or the start if one was told."""
-    title = graphemes(told(contract.short, language))
+    title = graphemes(told(contract.short))
     cut = "".join(title) if len(title) <= LONGEST_LABEL else "".join(title[: LONGEST_LABEL - 1]) + "…"
     suit = SUIT_SIGNS.get(hand.trump or "", "") if hand else ""
     start = hand.start or "" if hand else ""
     return " ".join(filter(None, (cut, suit, start)))
 
 
-def _hand(line: Line, rules: Ruleset, note: str, language: str) -> Row:
+def _hand(line: Line, rules: Ruleset, note: str) -> Row:
     """A hand's row, without figures while it is in play."""
-    said = "" if line.score else say("paper in play", language)
+    said = "" if line.score else say("paper in play")
     each = zip(line.raw or (), line.adjustments or (), line.score or (), line.standing or (), strict=True)
     return Row(
         str(line.number),
-        label(line.contract, line.hand, language) + note,
-        notation(line, rules, language),
+        label(line.contract, line.hand) + note,
+        notation(line, rules),
         tuple(_figures(*four) for four in each),
         said,
         hand=line.number,
@@ -153,37 +155,38 @@ def doubles_of(declarer: Seat, lines: Sequence[Line], seats: int) -> Scores:
     )
 
 
-def _sum(declarer: Seat, lines: Sequence[Line], rules: Ruleset, language: str) -> Row:
+def _sum(declarer: Seat, lines: Sequence[Line], rules: Ruleset) -> Row:
     """A declarer's sum, with how often the others doubled him and where all stood after it."""
     if not lines or lines[-1].standing is None:
         return Row()
     whole = len(lines) == len(rules.contracts)
-    number = counted(SPELLED, len(lines), language)
-    title = say("paper hands" if len(lines) > 1 else "paper hand", language, number=number)
+    number = counted(SPELLED, len(lines))
+    title = say_of("paper hands", len(lines), number=number)
     times = doubles_of(declarer, lines, rules.seats)
     doubled = "  ".join(f"{letter(by)}\u2009{times[by]}" for by in speaking_order(declarer, rules.seats)[:-1])
     each = zip(*sums(lines, rules.seats), lines[-1].standing, strict=True)
     return Row(
-        label=capital(title) if whole else say("paper so far", language),
-        doubles=f"{say('paper doubled', language, declarer=letter(declarer))} {doubled}" if has_doubles(rules) else "",
+        label=capital(title) if whole else say("paper so far"),
+        doubles=f"{say('paper doubled', declarer=letter(declarer))} {doubled}" if has_doubles(rules) else "",
         figures=tuple(_figures(*four) for four in each),
         standing=True,
     )
 
 
-def last_rows(sheet: ScoreSheet, language: str = "en") -> tuple[Row, ...]:
+def last_rows(sheet: ScoreSheet) -> tuple[Row, ...]:
     """What all hands gave; and, where doubles were missed for points, what they cost and what is left."""
     lines = sheet.recorded
     if not lines:
-        return (Row(label=say("paper all", language, number=sheet.rules.hands), dim=True),)
-    phrase = "paper all" if sheet.finished else "paper all so far" if len(lines) > 1 else "paper one so far"
+        return (Row(label=say("paper all", number=sheet.rules.hands), dim=True),)
+    count = len(lines)
+    every = say("paper all", number=count) if sheet.finished else say_of("paper all so far", count)
     total = zip(*sums(lines, sheet.rules.seats), strict=True)
     figures = tuple(Figures(minus(raw), _moved(moved), minus(score)) for raw, moved, score in total)
-    rows = [Row(label=say(phrase, language, number=len(lines)), figures=figures)]
+    rows = [Row(label=every, figures=figures)]
     if any(sheet.penalties):
         both = zip(sheet.penalties, sheet.totals, strict=True)
         missed = tuple(Figures(score=signed(points), total=minus(total)) for points, total in both)
-        rows.append(Row(label=say("paper missed", language), figures=missed, standing=True))
+        rows.append(Row(label=say("paper missed"), figures=missed, standing=True))
     return tuple(rows)
 
 

@@ -6,9 +6,9 @@ from functools import cached_property
 
 from scorekeeper.printed.drawing import BAND, HAIR, INK, THIN, Drawing, Path, Word, across, box
 from scorekeeper.printed.page import Columns
-from scorekeeper.printed.phrases import say
 from scorekeeper.printed.race import below, beside
 from scorekeeper.printed.rows import Block
+from scorekeeper.printed.saying import say
 from scorekeeper.rules import Game, Scores
 
 NAMES_LINE = 4.95
@@ -27,7 +27,6 @@ class Ruling:
     row: float
     count: int
     wide: float
-    language: str = "en"
 
     @cached_property
     def _in_order(self) -> bool:
@@ -63,7 +62,7 @@ class Ruling:
         ]
         race, letters = self._beside(y) if shape.race else ([], [])
         drawn = "paper race right" if race else "blank ruled"
-        title = say(drawn, self.language, hands=self.game.rules.hands)
+        title = say(drawn, hands=self.game.rules.hands)
         return Drawing(title, wide, bottom + ABOVE, (*paths, *race), tuple(letters), -ABOVE)
 
     def _beside(self, bottom: float) -> tuple[list[Path], list[Word]]:
@@ -88,6 +87,4 @@ class Ruling:
 
     def chart(self, high: float) -> Drawing:
         """The race as it lies below the table, so many millimetres high."""
-        return below(
-            self.standings, self.game.rules.seats, self.game.rules.hands, self._ends, self.wide, high, self.language
-        )
+        return below(self.standings, self.game.rules.seats, self.game.rules.hands, self._ends, self.wide, high)

@@ -4,24 +4,25 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
+from scorekeeper.languages import told
 from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.dates import say_date, say_times
 from scorekeeper.printed.foot import Foot, foot
 from scorekeeper.printed.notation import letter
-from scorekeeper.printed.phrases import say, told
 from scorekeeper.printed.results import result_line
 from scorekeeper.printed.rows import Row, blocks, last_rows
 from scorekeeper.printed.rules_told import rules_in_short
+from scorekeeper.printed.saying import say
 from scorekeeper.rules import Game, Seat
 
 TEXT = "\ufe0e"
 """Asks for a plain sign rather than a picture; a terminal may count it as a column."""
 
 
-def sheet_text(game: Game, language: str = "en") -> str:
+def sheet_text(game: Game) -> str:
     """The whole sheet: heading, result, a row for each hand, the sums, the doubles of each declarer, corrections."""
-    below = foot(game, 200, len(game.corrections), language)
-    parts = [_heading(game, language), _result(game, language), _table(game, below, language), *_below(below, language)]
+    below = foot(game, 200, len(game.corrections))
+    parts = [_heading(game), _result(game), _table(game, below), *_below(below)]
     return _plain("\n\n".join(part for part in parts if part)) + "\n"
 
 
@@ -37,32 +38,32 @@ def _columns(grapheme: str) -> int:
     return 0 if unicodedata.category(grapheme[0]) in ("Mn", "Me", "Cf", "Cc") else 1
 
 
-def _heading(game: Game, language: str) -> str:
+def _heading(game: Game) -> str:
     heading = game.heading
-    date = say_date(heading.played_on, language) if heading.played_on else ""
-    when = ", ".join(filter(None, (date, say_times(heading.started, heading.ended, language))))
+    date = say_date(heading.played_on) if heading.played_on else ""
+    when = ", ".join(filter(None, (date, say_times(heading.started, heading.ended))))
     about = " · ".join(filter(None, (when, heading.place)))
-    return "\n".join(filter(None, (told(game.rules.title, language), about, rules_in_short(game.rules, language))))
+    return "\n".join(filter(None, (told(game.rules.title), about, rules_in_short(game.rules))))
 
 
-def _result(game: Game, language: str) -> str:
+def _result(game: Game) -> str:
     played = len(game.sheet.recorded)
     if not played:
-        return say("paper nothing", language)
+        return say("paper nothing")
     places = _aligned([(place.rank, place.name, place.total) for place in result_line(game)], "lll", last_right=True)
     if game.sheet.finished:
         return places
-    return say("paper after", language, number=played, hands=game.rules.hands) + "\n" + places
+    return say("paper after", number=played, hands=game.rules.hands) + "\n" + places
 
 
-def _table(game: Game, below: Foot, language: str) -> str:
+def _table(game: Game, below: Foot) -> str:
     """A row for each hand, in blocks; each player has raw, ±, score and total below the name."""
     seats, players = game.rules.seats, game.players
-    made = blocks(game, below.marks, language)
+    made = blocks(game, below.marks)
     parts: list[Sequence[Row]] = [[row for row in block.rows if row.figures or row.said] for block in made]
-    parts.append([row for row in last_rows(game.sheet, language) if row.figures])
+    parts.append([row for row in last_rows(game.sheet) if row.figures])
     whose = {row.hand: letter(block.declarer) for block in made for row in block.rows if row.hand}
-    heads = (say("paper raw", language), "±", say("paper score", language), say("paper total", language))
+    heads = (say("paper raw"), "±", say("paper score"), say("paper total"))
     rows = [row for part in parts for row in part]
     counted = [row for row in rows if row.figures]
     sizes = [
@@ -76,7 +77,7 @@ def _table(game: Game, below: Foot, language: str) -> str:
         return "".join(f"   {_pad(text, wide[seat])}" for seat, text in enumerate(texts))
 
     begun = [[row.number, whose.get(row.hand or 0, ""), _plain(row.label), _plain(row.doubles)] for row in rows]
-    head = ["", "", say("paper contract", language), say("paper doubles", language)]
+    head = ["", "", say("paper contract"), say("paper doubles")]
     first, *lefts = _lines([head, *begun], "rlll")
     out = [" " * width(first) + beside(names), first + beside([_joined(heads, size) for size in sizes])]
     left = iter(lefts)
@@ -101,15 +102,15 @@ def _joined(texts: Sequence[str], sizes: Sequence[int]) -> str:
     return " ".join(_pad(text, size, True) for text, size in zip(texts, sizes, strict=True))
 
 
-def _below(below: Foot, language: str) -> list[str]:
+def _below(below: Foot) -> list[str]:
     """How often each doubled each declarer, and the corrections."""
     parts = []
     if below.quota:
         table = _aligned([(name, *cells) for name, cells in below.quota], "l" * len(below.quota))
-        parts.append(say("text doubles", language) + "\n" + table)
+        parts.append(say("text doubles") + "\n" + table)
         parts.append(below.read)
     if below.notes:
-        parts.append("\n".join((say("paper corrections", language), *below.notes)))
+        parts.append("\n".join((say("paper corrections"), *below.notes)))
     return parts
 
 

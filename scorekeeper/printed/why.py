@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from scorekeeper.languages import told
 from scorekeeper.printed.figures import minus, signed
-from scorekeeper.printed.phrases import PLACES, SPELLED, TIMES, counted, say, told
+from scorekeeper.printed.phrases import PLACES, SPELLED, TIMES
+from scorekeeper.printed.saying import counted, say
 from scorekeeper.rules import ORDER, Double, Item, Line, Pair, Ruleset, Scores, State, adjustments
 
 
@@ -21,78 +23,77 @@ class Reason:
     """Of a doubled pair: who doubled whom."""
 
 
-def why(line: Line, names: Sequence[str], rules: Ruleset, language: str = "en") -> tuple[Reason, ...]:
+def why(line: Line, names: Sequence[str], rules: Ruleset) -> tuple[Reason, ...]:
     """The reasons of a hand's score, what was taken first; their points add up to it. None while it is in play."""
     if line.raw is None:
         return ()
     if line.state is State.SHARED:
-        taken = [_shared(line, line.raw, language)]
+        taken = [_shared(line, line.raw)]
     elif line.contract.places:
-        taken = [_places(line, line.raw, language)]
+        taken = [_places(line, line.raw)]
     else:
-        taken = [_item(item, line, language) for item in line.contract.items]
-    return (*taken, *_pairs(line, line.raw, names, rules, language))
+        taken = [_item(item, line) for item in line.contract.items]
+    return (*taken, *_pairs(line, line.raw, names, rules))
 
 
-def _item(item: Item, line: Line, language: str) -> Reason:
+def _item(item: Item, line: Line) -> Reason:
     """What one kind of thing taken counted for each."""
     counts = (line.hand.takings or {})[item.name]
     points = signed(item.points)
-    title, one = told(item.title, language), told(item.one, language)
+    title, one = told(item.title), told(item.one)
     single = item.count == 1
     if single and item.among:
-        text, took = say("why part", language, one=one, points=points), "why took part"
+        text, took = say("why part", one=one, points=points), "why took part"
     elif single:
-        text, took = say("why one", language, item=title, points=points), "why took one"
+        text, took = say("why one", item=title, points=points), "why took one"
     else:
-        text, took = say("why items", language, count=item.count, items=title, points=points), "why took"
-    none = "" if single else say("why took none", language, items=title)
+        text, took = say("why items", count=item.count, items=title, points=points), "why took"
+    none = "" if single else say("why took none", items=title)
     each = tuple(
-        say(took, language, count=n, items=one if n == 1 else title, item=title, one=one, points=points) if n else none
+        say(took, count=n, items=one if n == 1 else title, item=title, one=one, points=points) if n else none
         for n in counts
     )
     return Reason(text, tuple(item.points * n for n in counts), each)
 
 
-def _places(line: Line, raw: Scores, language: str) -> Reason:
+def _places(line: Line, raw: Scores) -> Reason:
     """What going out first, second, … counted."""
     order = (line.hand.takings or {})[ORDER]
     first, *rest = map(signed, line.contract.places)
-    places = [counted(PLACES, order.index(seat), language) for seat in range(len(raw))]
-    each = tuple(say("why out", language, place=place, points=signed(n)) for place, n in zip(places, raw, strict=True))
-    return Reason(say("why places", language, first=first, rest=", ".join(rest)), raw, each)
+    places = [counted(PLACES, order.index(seat)) for seat in range(len(raw))]
+    each = tuple(say("why out", place=place, points=signed(n)) for place, n in zip(places, raw, strict=True))
+    return Reason(say("why places", first=first, rest=", ".join(rest)), raw, each)
 
 
-def _shared(line: Line, raw: Scores, language: str) -> Reason:
+def _shared(line: Line, raw: Scores) -> Reason:
     """How a hand that nobody doubled was shared out."""
     others = len(raw) - 1
     over = raw[line.hand.declarer]
     share = next(points for seat, points in enumerate(raw) if seat != line.hand.declarer)
-    facts = {"total": abs(line.contract.total), "others": counted(SPELLED, others, language), "each": minus(share)}
+    facts = {"total": abs(line.contract.total), "others": counted(SPELLED, others), "each": minus(share)}
     each = tuple(
-        say("why over" if seat == line.hand.declarer else "why pays", language, points=signed(points))
+        say("why over" if seat == line.hand.declarer else "why pays", points=signed(points))
         for seat, points in enumerate(raw)
     )
-    return Reason(say("why shared" if over else "why shared even", language, **facts), raw, each)
+    return Reason(say("why shared" if over else "why shared even", **facts), raw, each)
 
 
-def _pairs(line: Line, raw: Scores, names: Sequence[str], rules: Ruleset, language: str) -> Iterator[Reason]:
+def _pairs(line: Line, raw: Scores, names: Sequence[str], rules: Ruleset) -> Iterator[Reason]:
     """What each doubled pair moved, in the order of the pairs."""
     for pair in line.pairs:
         low, high = pair.seats
         by, of = (low, high) if Double(low, high) in line.hand.doubles else (high, low)
         redoubled = Double(of, by) in line.hand.redoubles
-        calls = say("why redoubled" if redoubled else "why doubled", language, by=names[by], of=names[of])
+        calls = say("why redoubled" if redoubled else "why doubled", by=names[by], of=names[of])
         if pair.gains is None or pair.moves is None:
-            text = say("why equal", language, calls=calls, raw=minus(raw[by]))
+            text = say("why equal", calls=calls, raw=minus(raw[by]))
         else:
             difference = abs(raw[by] - raw[of])
             first, second = minus(raw[by]), minus(raw[of])
             text = say(
                 "why moves" + " low" * (not rules.highest_wins) + " times" * (pair.stake > 1),
-                language,
-                differ=say("why differ", language, calls=calls, first=first, second=second, difference=difference),
-                times=counted(TIMES, pair.stake, language),
+                differ=say("why differ", calls=calls, first=first, second=second, difference=difference),
+                times=counted(TIMES, pair.stake),
                 better=names[pair.gains],
                 worse=names[low if pair.gains == high else high],
                 points=pair.moves,

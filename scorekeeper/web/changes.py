@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from scorekeeper.printed.phrases import PLACES, counted
+from scorekeeper.printed.phrases import PLACES
 from scorekeeper.printed.rows import SUIT_SIGNS
+from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import listed, midway, say_date, say_time, signed, told
 from scorekeeper.rules import ORDER, Double, Hand, Heading, Ruleset, ScoreSheet, State, speaking_order
 from scorekeeper.store import Change

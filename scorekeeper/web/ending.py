@@ -6,7 +6,8 @@ from datetime import datetime
 from functools import cached_property
 
 from scorekeeper.names import letters
-from scorekeeper.printed.phrases import TIMES, counted
+from scorekeeper.printed.phrases import TIMES
+from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import Placing, listed, result_line, say_date, say_times
 from scorekeeper.rules import Game, Seat
 from scorekeeper.web.people import People

@@ -6,7 +6,8 @@ from datetime import date
 from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.printed.phrases import MONTHS
+from scorekeeper.printed.phrases import SHORT_MONTHS
+from scorekeeper.printed.saying import counted, say
 from scorekeeper.printed.words import listed, result_line
 from scorekeeper.store import Book, NoSuchGame, Right, Summary
 from scorekeeper.web.access import device, shelf
@@ -78,5 +79,5 @@ def say_day(iso: str, today: date) -> str:
         day = date.fromisoformat(iso)
     except ValueError:
         return iso
-    month = MONTHS["en"][day.month - 1][:3]
-    return f"{day.day} {month}" if day.year == today.year else f"{day.day} {month} {day.year}"
+    phrase = "short date" if day.year == today.year else "short date of another year"
+    return say(phrase, day=day.day, month=counted(SHORT_MONTHS, day.month - 1), year=day.year)

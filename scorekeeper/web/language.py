@@ -3,7 +3,7 @@
 from flask import Blueprint, Flask, Response, g, redirect, request
 from werkzeug.wrappers import Response as Answer
 
-from scorekeeper.languages import direction, languages, speaking, spoken
+from scorekeeper.languages import languages, speaking, spoken
 from scorekeeper.web.cookies import remember
 
 blueprint = Blueprint("language", __name__)
@@ -15,7 +15,7 @@ def listen(app: Flask) -> None:
     app.before_request(_begin)
     app.teardown_request(_end)
     app.after_request(_varies)
-    app.jinja_env.globals.update(languages=languages, spoken=spoken, direction=direction)
+    app.jinja_env.globals.update(languages=languages)
 
 
 @blueprint.post("/language")

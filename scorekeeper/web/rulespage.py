@@ -6,7 +6,8 @@ from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper import rulesets
-from scorekeeper.printed.phrases import SPELLED, TIMES, counted
+from scorekeeper.printed.phrases import SPELLED, TIMES
+from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, listed, midway, minus, signed, told
 from scorekeeper.rules import Contract, Declarers, Double, Enforce, Ruleset, Sign, Tells, Whom, shared_out
 from scorekeeper.store import Right

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scorekeeper.languages import speaking
 from scorekeeper.printed.words import (
     crib,
     gist,
@@ -63,9 +64,11 @@ def test_the_crib_of_each_contract_is_told_from_its_data() -> None:
     ]
 
 
-def test_a_rulesets_own_words_are_told_in_the_language_asked_for() -> None:
-    assert "corazón" in gist(RULES.by_name["no-hearts"], "es")
-    assert "heart" in gist(RULES.by_name["no-hearts"], "xx")
+def test_a_rulesets_own_words_are_told_in_the_language_spoken() -> None:
+    with speaking("es"):
+        assert "corazón" in gist(RULES.by_name["no-hearts"])
+    with speaking("a language that is not there"):
+        assert "heart" in gist(RULES.by_name["no-hearts"])
 
 
 @pytest.mark.parametrize(
