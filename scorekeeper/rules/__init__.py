@@ -1,6 +1,6 @@
 """The rules of the game. Standard library only; this package never opens a file, asks the time or knows a request."""
 
-from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Item, Sign, Takings, Tells, Words
+from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Item, Sign, Takings, Tells
 from scorekeeper.rules.doubling import (
     Double,
     Doubling,
@@ -13,12 +13,13 @@ from scorekeeper.rules.doubling import (
     read_marks,
     speaking_order,
 )
-from scorekeeper.rules.fault import Fault, Wrong, as_said, listed
+from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.game import Correction, Game, Heading
 from scorekeeper.rules.hand import Hand, State, shared_out
 from scorekeeper.rules.ruleset import Declarers, Enforce, QuotaRule, Ruleset, RulesetMistakes, Winner
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 from scorekeeper.rules.sheet import Line, Quota, ScoreSheet
+from scorekeeper.rules.words import Tongue, Words, listed
 
 __all__ = [
     "ORDER",
@@ -48,6 +49,7 @@ __all__ = [
     "State",
     "Takings",
     "Tells",
+    "Tongue",
     "Undoubled",
     "Whom",
     "Winner",

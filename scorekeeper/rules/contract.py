@@ -9,9 +9,7 @@ from typing import TypeAlias
 
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.seats import Scores, Seat
-
-Words: TypeAlias = Mapping[str, str]
-"""One phrase by language code; `en` is always there."""
+from scorekeeper.rules.words import NONE, Words
 
 Takings: TypeAlias = Mapping[str, tuple[int, ...]]
 """Who took how many: for each item one count per seat; `order` holds the seats as they went out.
@@ -60,7 +58,7 @@ class Item:
 
     def faults(self, counts: Sequence[object], seats: int) -> Iterator[Fault]:
         """What is wrong with these counts, one per seat: wrong seats, blanks, parts, negatives, or the sum."""
-        facts: dict[str, object] = {"items": self.title["en"], "wanted": self.count}
+        facts: dict[str, object] = {"items": self.title, "wanted": self.count}
         if len(counts) != seats:
             yield Fault(Wrong.SEATS, self.name, facts=facts | {"seen": len(counts), "wanted": seats})
             return
@@ -79,7 +77,7 @@ class Item:
                 sound = False
         total = sum(count for count in counts if type(count) is int)
         if (total > self.count and blank) or (total != self.count and sound):
-            seen = as_said(total) if total or self.count > 1 else "no"
+            seen = as_said(total) if total or self.count > 1 else NONE
             yield Fault(Wrong.HOLDERS if self.count == 1 else Wrong.SUM, self.name, facts=facts | {"seen": seen})
 
 
@@ -121,7 +119,7 @@ class Contract:
             if name not in known:
                 wanted = ", ".join(known)
                 yield Fault(
-                    Wrong.UNKNOWN_ITEM, name, facts={"seen": name[:60], "contract": self.title["en"], "wanted": wanted}
+                    Wrong.UNKNOWN_ITEM, name, facts={"seen": name[:60], "contract": self.title, "wanted": wanted}
                 )
         if self.places:
             yield from _order_faults(takings.get(ORDER, ()), seats)
@@ -129,7 +127,7 @@ class Contract:
         sound = set()
         for item in self.items:
             if item.name not in takings:
-                yield Fault(Wrong.MISSING_ITEM, item.name, facts={"items": item.title["en"], "wanted": item.count})
+                yield Fault(Wrong.MISSING_ITEM, item.name, facts={"items": item.title, "wanted": item.count})
                 continue
             faults = list(item.faults(takings[item.name], seats))
             yield from faults
@@ -145,7 +143,7 @@ class Contract:
                 continue
             for seat, (part, of) in enumerate(zip(takings[item.name], takings[whole.name], strict=True)):
                 if part > of:
-                    facts = {"item": item.title["en"], "items": whole.title["en"], "seen": of or "no"}
+                    facts = {"item": item.title, "items": whole.title, "seen": of or NONE}
                     yield Fault(Wrong.NOT_AMONG, item.name, (seat,), facts)
 
 

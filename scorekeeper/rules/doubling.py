@@ -87,7 +87,7 @@ class Doubling:
                     yield Fault(Wrong.CALL_SEAT, where, facts={"seen": as_said(seat), "wanted": f"0 to {seats - 1}"})
                 if not strangers:
                     sound[where].append(call)
-        title = contract.title["en"]
+        title = contract.title
         speaks = speaking_order(declarer, seats).index
         doubled, redoubled = Counter(sound["doubles"]), Counter(sound["redoubles"])
         for call, times in doubled.items():

@@ -105,14 +105,14 @@ class Hand:
             if said is None:
                 continue
             if contract.tells is not tells:
-                yield Fault(Wrong.NOT_ASKED, tells, facts={"contract": contract.title["en"], "item": tells.value})
+                yield Fault(Wrong.NOT_ASKED, tells, facts={"contract": contract.title, "item": tells.value})
             elif said not in tells.choices:
                 facts = {"seen": as_said(said), "item": tells.value, "wanted": ", ".join(tells.choices)}
                 yield Fault(Wrong.NOT_ONE_OF, tells, facts=facts)
 
     def _result_faults(self, contract: Contract, rules: Ruleset) -> Iterator[Fault]:
         """A result that is miscounted, shared though it must be played, or played though it must be shared."""
-        title = {"contract": contract.title["en"]}
+        title = {"contract": contract.title}
         if self.shared:
             if contract.sign is Sign.POSITIVE:
                 yield Fault(Wrong.SHARED_POSITIVE, "shared", facts=title)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from scorekeeper.rules.contract import Words
 from scorekeeper.rules.fault import as_said
+from scorekeeper.rules.words import Words
 
 LONGEST_TEXT = 400
 LONGEST_KEY = 60

@@ -6,10 +6,11 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from scorekeeper.rules.contract import Contract, Item, Sign, Tells, Words
+from scorekeeper.rules.contract import Contract, Item, Sign, Tells
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
-from scorekeeper.rules.fault import as_said, listed
+from scorekeeper.rules.fault import as_said
 from scorekeeper.rules.keys import Keys
+from scorekeeper.rules.words import Words, listed
 
 MOST_SEATS = 10
 MOST_POINTS = 10_000

@@ -69,7 +69,7 @@ class ScoreSheet:
             known = type(hand.declarer) is int and hand.contract in self.rules.by_name
             before = declared.setdefault((hand.declarer, hand.contract), number) if known else number
             if before != number:
-                facts = {"contract": self.rules.by_name[hand.contract].title["en"], "seen": before}
+                facts = {"contract": self.rules.by_name[hand.contract].title, "seen": before}
                 yield Fault(Wrong.CONTRACT_USED, "contract", (hand.declarer,), facts, number)
             if hand.state is State.IN_PLAY and number < len(self.hands):
                 yield Fault(Wrong.NO_RESULT, "result", facts={"seen": number + 1}, hand=number)
