@@ -7,6 +7,8 @@ the way their accents are encoded.
 import unicodedata
 from collections.abc import Iterator, Sequence
 
+from scorekeeper.languages import gettext
+
 LONGEST = 40
 MARKS_A_LETTER = 12
 
@@ -47,15 +49,15 @@ def faults(names: Sequence[str]) -> Iterator[tuple[int, str]]:
     for seat, name in enumerate(names):
         count = len(letters(name))
         if not any(unicodedata.category(mark)[0] in "LNPS" for mark in name):
-            yield seat, f"player {seat + 1} has no name"
+            yield seat, gettext("player {number} has no name").format(number=seat + 1)
             continue
         if count > LONGEST:
-            yield seat, f"the name of player {seat + 1} has {count} letters; at most {LONGEST} fit"
+            too_long = gettext("the name of player {number} has {count} letters; at most {most} fit")
+            yield seat, too_long.format(number=seat + 1, count=count, most=LONGEST)
         elif len(name) > LONGEST * MARKS_A_LETTER:
-            yield (
-                seat,
-                f"the name of player {seat + 1} has {len(name)} marks; at most {LONGEST * MARKS_A_LETTER}",
-            )
+            too_many = gettext("the name of player {number} has {count} marks; at most {most}")
+            yield seat, too_many.format(number=seat + 1, count=len(name), most=LONGEST * MARKS_A_LETTER)
         twin = first.setdefault(same(name), seat)
         if twin != seat:
-            yield seat, f"players {twin + 1} and {seat + 1} are both called {name[:LONGEST]}"
+            both = gettext("players {one} and {other} are both called {name}")
+            yield seat, both.format(one=twin + 1, other=seat + 1, name=name[:LONGEST])

@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "": set(),
     "rules": set(),
     "rulesets": {"rules"},
-    "names": set(),
+    "names": {"languages"},
     "languages": set(),
     "store": {"rules", "rulesets", "names"},
     "exports": {"rules", "names"},

@@ -189,6 +189,30 @@ PLACES = (
     phrase("place of going out", "ninth"),
     phrase("place of going out", "tenth"),
 )
+SHORT_PLACES = (
+    phrase("place of going out, short", "1st"),
+    phrase("place of going out, short", "2nd"),
+    phrase("place of going out, short", "3rd"),
+    phrase("place of going out, short", "4th"),
+    phrase("place of going out, short", "5th"),
+    phrase("place of going out, short", "6th"),
+    phrase("place of going out, short", "7th"),
+    phrase("place of going out, short", "8th"),
+    phrase("place of going out, short", "9th"),
+    phrase("place of going out, short", "10th"),
+)
+NTH = (
+    phrase("before the name of a thing, such as a queen", "first"),
+    phrase("before the name of a thing, such as a queen", "second"),
+    phrase("before the name of a thing, such as a queen", "third"),
+    phrase("before the name of a thing, such as a queen", "fourth"),
+    phrase("before the name of a thing, such as a queen", "fifth"),
+    phrase("before the name of a thing, such as a queen", "sixth"),
+    phrase("before the name of a thing, such as a queen", "seventh"),
+    phrase("before the name of a thing, such as a queen", "eighth"),
+    phrase("before the name of a thing, such as a queen", "ninth"),
+    phrase("before the name of a thing, such as a queen", "tenth"),
+)
 TIMES = (
     phrase("how many times", "not at all"),
     phrase("how many times", "once"),

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from scorekeeper.languages import npgettext, pgettext, spoken
+from scorekeeper.languages import gettext, npgettext, pgettext, spoken, told
 from scorekeeper.printed.phrases import NUMBERED, PHRASES
+from scorekeeper.rules import Fault, Tongue
 
 NOUNS_ARE_CAPITAL = {"de"}
 """Languages in which a title keeps its capital in the middle of a sentence."""
@@ -39,3 +40,8 @@ def listed(things: Sequence[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return say("and", first=", ".join(things[:-1]), last=things[-1])
+
+
+def sentence(fault: Fault, names: Sequence[str]) -> str:
+    """What is wrong, in words; no capital, no full stop."""
+    return fault.sentence(names, Tongue(gettext, told, listed))

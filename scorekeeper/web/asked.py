@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
+from scorekeeper.languages import gettext
+from scorekeeper.printed.phrases import NTH, PLACES, SHORT_PLACES
+from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, signed, told
 from scorekeeper.rules import ORDER
 from scorekeeper.web.handform import HandForm, Question
 from scorekeeper.web.people import People
-
-PLACES = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
-SHORT_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 
 
 @dataclass(frozen=True)
@@ -56,19 +56,29 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
     item, seats = question.item, len(people.names)
     keys = _keys(question, answer, people)
     if item is None:
-        label, ask = f"{PLACES[question.unit]} out", f"{PLACES[question.unit]} out?"
-        wait, mark = f"Save when {seats} are placed", SHORT_PLACES[question.unit]
+        place, mark = capital(counted(PLACES, question.unit)), counted(SHORT_PLACES, question.unit)
+        label = gettext("{place} out").format(place=place)
+        ask = gettext("{place} out?").format(place=place)
+        wait = gettext("Save when {count} are placed").format(count=seats)
         return Asked(question, ORDER, seats, label, ask, mark, signed(question.points), wait, keys)
     one, title = told(item.one), capital(told(item.title))
-    hint = signed(question.points) + (" more" if item.among else "")
+    hint = signed(question.points)
+    if item.among:
+        hint = gettext("{points} more").format(points=hint)
     if question.seat is not None:
         name = people.short[question.seat]
-        label, ask, hint = f"{title} for {name}", f"{title} for {name}", f"of {item.count}"
+        label = ask = gettext("{items} for {player}").format(items=title, player=name)
+        hint = gettext("of {count}").format(count=item.count)
     elif item.count > 1:
-        label, ask = f"{PLACES[question.unit]} {one}", f"Next {one}: who took it?"
+        place = capital(counted(NTH, question.unit))
+        label = gettext("{place} {one}").format(place=place, one=one)
+        ask = gettext("Next {one}: who took it?").format(one=one)
     else:
-        label, ask = capital(one), f"Who took the {one}?"
-    wait = f"Save when {item.count} are placed" if item.count > 1 else f"Save when the {one} is placed"
+        label, ask = capital(one), gettext("Who took the {one}?").format(one=one)
+    if item.count > 1:
+        wait = gettext("Save when {count} are placed").format(count=item.count)
+    else:
+        wait = gettext("Save when the {one} is placed").format(one=one)
     return Asked(question, item.name, item.count, label, ask, item.mark, hint, wait, keys)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
+from scorekeeper.languages import gettext, pgettext
 from scorekeeper.printed.phrases import PLACES
 from scorekeeper.printed.rows import SUIT_SIGNS
 from scorekeeper.printed.saying import counted
@@ -46,7 +47,7 @@ def happened(changes: Sequence[Change], rules: Ruleset, names: Sequence[str], un
     """What an entry about hands did, in a sentence: "Hand 9, no tricks: corrected: Ann 3 → 4 tricks"."""
     if len(changes) == 2 and not undone and _swapped(changes):
         first, second = sorted(change.number for change in changes)
-        return f"Hands {first} and {second}: swapped"
+        return gettext("Hands {first} and {second}: swapped").format(first=first, second=second)
     return "; ".join(_one(change, rules, names, undone) for change in changes)
 
 
@@ -57,49 +58,56 @@ def compared(before: Hand | None, after: Hand | None, rules: Ruleset, names: Seq
 
 def mended(before: Heading, after: Heading) -> str:
     """What a heading says otherwise than the one before: "Bob is now Ben"."""
-    said = [f"{old} is now {new}" for old, new in zip(before.players, after.players, strict=True) if old != new]
+    names = zip(before.players, after.players, strict=True)
+    said = [gettext("{before} is now {after}").format(before=old, after=new) for old, new in names if old != new]
     if before.first_declarer != after.first_declarer:
-        said.append(f"{after.players[after.first_declarer]} declared first")
-    for word, key, tell in (
-        ("date", "played_on", say_date),
-        ("place", "place", str),
-        ("begun", "started", say_time),
-        ("ended", "ended", say_time),
-        ("note", "note", str),
+        said.append(gettext("{player} declared first").format(player=after.players[after.first_declarer]))
+    for change, key, tell in (
+        (gettext("date {before} → {after}"), "played_on", say_date),
+        (gettext("place {before} → {after}"), "place", str),
+        (gettext("begun {before} → {after}"), "started", say_time),
+        (gettext("ended {before} → {after}"), "ended", say_time),
+        (gettext("note {before} → {after}"), "note", str),
     ):
         old, new = getattr(before, key), getattr(after, key)
         if old != new:
-            said.append(f"{word} {tell(old) if old else NOTHING} → {tell(new) if new else NOTHING}")
-    return "; ".join(said) or "nothing changed"
+            said.append(change.format(before=tell(old) if old else NOTHING, after=tell(new) if new else NOTHING))
+    return "; ".join(said) or gettext("nothing changed")
 
 
 def _one(change: Change, rules: Ruleset, names: Sequence[str], undone: bool) -> str:
     """What became of one hand."""
     reads = change.after or change.before
     if reads is None:
-        return "Nothing changed"
+        return gettext("Nothing changed")
     title = midway(told(rules.by_name[reads.contract].title))
-    return f"Hand {change.number}, {title}: {_what(change, rules, names, undone)}"
+    what = _what(change, rules, names, undone)
+    return gettext("Hand {number}, {contract}: {what}").format(number=change.number, contract=title, what=what)
 
 
 def _what(change: Change, rules: Ruleset, names: Sequence[str], undone: bool) -> str:
     before, after = change.before, change.after
     if after is None:
-        return "taken back"
+        return gettext("taken back")
     differ = [row for row in _side_by_side(before, after, rules, names, _tells) if row.differs]
     if before is not None and before.contract != after.contract:
-        differ = [row for row in differ if row.of in ("contract", "declarer", "doubles")]
+        differ = [row for row in differ if row.of in (gettext("contract"), gettext("declarer"), gettext("doubles"))]
     said = listed([str(row) for row in differ])
     if after.state is State.IN_PLAY:
         if before is None:
-            return "declared again" if undone else f"declared by {names[after.declarer]}"
+            if undone:
+                return gettext("declared again")
+            return gettext("declared by {player}").format(player=names[after.declarer])
         if before.state is not State.IN_PLAY:
-            return "result taken back"
-        return said or "declared"
+            return gettext("result taken back")
+        return said or gettext("declared")
     if before is not None and before.state is not State.IN_PLAY:
-        return f"{'correction taken back' if undone else 'corrected'}: {said or 'nothing that counts'}"
+        sentence = gettext("correction taken back: {what}") if undone else gettext("corrected: {what}")
+        return sentence.format(what=said or gettext("nothing that counts"))
     points = ", ".join(f"{row.of}\u00a0{row.reads}" for row in _points(after, rules, names))
-    return f"{'brought back' if undone else 'shared out' if after.shared else 'saved'}: {points}"
+    if undone:
+        return gettext("brought back: {points}").format(points=points)
+    return (gettext("shared out: {points}") if after.shared else gettext("saved: {points}")).format(points=points)
 
 
 def _swapped(changes: Sequence[Change]) -> bool:
@@ -123,20 +131,20 @@ def _side_by_side(
 def _tells(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
     """Everything that was stated of a hand."""
     contract = rules.by_name[hand.contract]
-    yield Told("contract", told(contract.title))
-    yield Told("declarer", names[hand.declarer])
+    yield Told(gettext("contract"), told(contract.title))
+    yield Told(gettext("declarer"), names[hand.declarer])
     if hand.trump:
-        yield Told("trump", SUIT_SIGNS.get(hand.trump, hand.trump))
+        yield Told(gettext("trump"), SUIT_SIGNS.get(hand.trump, hand.trump))
     if hand.start:
-        yield Told("start", hand.start)
-    yield Told("doubles", doubles(hand, names) or "none")
+        yield Told(gettext("start"), hand.start)
+    yield Told(gettext("doubles"), doubles(hand, names) or pgettext("no doubles", "none"))
     if hand.shared:
-        yield Told("result", "shared out")
+        yield Told(gettext("result"), gettext("shared out"))
     elif hand.takings is None:
-        yield Told("result", "in play")
+        yield Told(gettext("result"), gettext("in play"))
     elif contract.places:
         for place, seat in enumerate(hand.takings[ORDER]):
-            yield Told(f"out {counted(PLACES, place)}", names[seat])
+            yield Told(gettext("out {place}").format(place=counted(PLACES, place)), names[seat])
     else:
         for item in contract.items:
             counts = hand.takings[item.name]
@@ -149,7 +157,7 @@ def _tells(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
 def _points(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
     """What it scores for each; nothing while it is in play."""
     score = ScoreSheet(rules, (hand,)).lines[0].score or ()
-    yield from (Told(names[seat], signed(points), "points") for seat, points in enumerate(score))
+    yield from (Told(names[seat], signed(points), gettext("points")) for seat, points in enumerate(score))
 
 
 def doubles(hand: Hand, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
+from scorekeeper.languages import gettext, ngettext
 from scorekeeper.names import letters
 from scorekeeper.printed.phrases import TIMES
 from scorekeeper.printed.saying import counted
@@ -34,7 +35,9 @@ class Ending:
         heading = self.game.heading
         day = say_date(heading.played_on) if heading.played_on else ""
         times = say_times(*_times(self.game))
-        return ", ".join(filter(None, (f"{len(self.game.hands)} hands", day, times, heading.place)))
+        count = len(self.game.hands)
+        hands = ngettext("{count} hand", "{count} hands", count).format(count=count)
+        return ", ".join(filter(None, (hands, day, times, heading.place)))
 
     @property
     def placings(self) -> tuple[Placing, ...]:
@@ -64,7 +67,7 @@ def outcome(game: Game) -> str:
     names = listed([whole[seat] for seat in first])
     if len(letters(names)) > LONGEST_TITLE:
         names = listed([short[seat] for seat in first])
-    return f"{names} {'wins' if len(first) == 1 else 'tie'}"
+    return (gettext("{names} wins") if len(first) == 1 else gettext("{names} tie")).format(names=names)
 
 
 def _missed(game: Game) -> Iterator[str]:
@@ -75,15 +78,15 @@ def _missed(game: Game) -> Iterator[str]:
             short.setdefault((quota.declarer, quota.made), []).append(names[quota.player])
     wanted = counted(TIMES, game.rules.quota.doubles_of_declarer)
     for (declarer, made), players in short.items():
-        if made:
-            yield f"{listed(players)} doubled {names[declarer]} {counted(TIMES, made)}, not {wanted}."
-        else:
-            yield f"{listed(players)} never doubled {names[declarer]}."
+        said = gettext("{players} doubled {declarer} {times}, not {wanted}.")
+        said = said if made else gettext("{players} never doubled {declarer}.")
+        times = counted(TIMES, made)
+        yield said.format(players=listed(players), declarer=names[declarer], times=times, wanted=wanted)
     if any(penalties):
         lost = [f"{names[seat]} {abs(points)}" for seat, points in enumerate(penalties) if points]
-        yield f"Points lost for it: {', '.join(lost)}. The totals have it."
+        yield gettext("Points lost for it: {lost}. The totals have it.").format(lost=", ".join(lost))
     elif short:
-        yield "No points lost."
+        yield gettext("No points lost.")
 
 
 def _times(game: Game) -> tuple[str | None, str | None]:

@@ -9,6 +9,7 @@ from wtforms import Form, IntegerField
 from wtforms.validators import NumberRange, Optional
 
 from scorekeeper import __version__
+from scorekeeper.languages import gettext, ngettext, spoken
 from scorekeeper.printed.words import listed, midway, told
 from scorekeeper.rules import Pair, Quota, State
 from scorekeeper.store import Book, Right
@@ -62,7 +63,7 @@ class Following:
     def tag(self) -> str:
         """Another one whenever a page of this game would look otherwise to this phone."""
         draft = self.tapped.draft if self.tapped else None
-        seen = (__version__, self.book.id, self.book.version, self.right.value, draft)
+        seen = (__version__, spoken(), self.book.id, self.book.version, self.right.value, draft)
         return sha256(repr(seen).encode()).hexdigest()[:16]
 
     @property
@@ -84,14 +85,26 @@ class Following:
             return ""
         if len({quota.owed for quota in debts}) > 1:
             each = ", ".join(f"{names[quota.player]} {quota.owed}" for quota in debts)
-            return f"Doubles owed to {names[sheet.turn]}: {each}, {_left(debts[0])}"
-        who = listed([names[quota.player] for quota in debts])
-        owes, doubles = "owes" if len(debts) == 1 else "each owe", "double" if debts[0].owed == 1 else "doubles"
-        return f"{who} {owes} {names[sheet.turn]} {debts[0].owed} more {doubles}, {_left(debts[0])}"
+            said = gettext("Doubles owed to {declarer}: {each}, {left}")
+            return said.format(declarer=names[sheet.turn], each=each, left=_left(debts[0]))
+        who, owed = listed([names[quota.player] for quota in debts]), debts[0].owed
+        if len(debts) == 1:
+            said = ngettext(
+                "{who} owes {declarer} {owed} more double, {left}",
+                "{who} owes {declarer} {owed} more doubles, {left}",
+                owed,
+            )
+        else:
+            said = ngettext(
+                "{who} each owe {declarer} {owed} more double, {left}",
+                "{who} each owe {declarer} {owed} more doubles, {left}",
+                owed,
+            )
+        return said.format(who=who, declarer=names[sheet.turn], owed=owed, left=_left(debts[0]))
 
 
 def _left(quota: Quota) -> str:
-    return f"{quota.hands_left} {'hand' if quota.hands_left == 1 else 'hands'} left"
+    return ngettext("{count} hand left", "{count} hands left", quota.hands_left).format(count=quota.hands_left)
 
 
 @blueprint.app_template_global()
@@ -127,14 +140,16 @@ def _of_hand() -> dict[str, str] | None:
         return None
     by, stated = opened.entry(newest).device, opened.stated(form.hand.data)
     mine = by == fingerprint(device())
-    name = "This phone" if mine else isolated(shelf().phone_names(opened.id).get(by or "", "Another phone"))
+    called = isolated(shelf().phone_names(opened.id).get(by or "", gettext("Another phone")))
+    name = gettext("This phone") if mine else called
     if stated is None:
-        did = "has taken this hand back"
+        words = gettext("{phone} has taken this hand back")
     elif stated.state is State.IN_PLAY:
-        did = f"says {midway(told(opened.rules.by_name[stated.contract].title))} is still in play"
+        words = gettext("{phone} says {contract} is still in play")
     else:
-        did = "has recorded this hand"
-    return {"words": f"{name} {did}", "address": url_for("table.table")}
+        words = gettext("{phone} has recorded this hand")
+    contract = midway(told(opened.rules.by_name[stated.contract].title)) if stated else ""
+    return {"words": words.format(phone=name, contract=contract), "address": url_for("table.table")}
 
 
 @blueprint.get("/g/<game>/standings")

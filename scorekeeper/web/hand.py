@@ -7,6 +7,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
+from scorekeeper.languages import ngettext
 from scorekeeper.rules import Double, Hand, Pair, Seat, State, flanks, maximum, shared_out
 from scorekeeper.store import Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
@@ -131,11 +132,13 @@ def _owes(at: Sitting, seat: Seat) -> refusal.Told:
     quota = book().sheet.quota(seat, at.declarer)
     assert quota is not None
     names = book().game.players
-    sentence = (
-        f"{names[seat]} must double {names[at.declarer]}: {quota.owed} still owed, {quota.hands_left} "
-        f"{'hand' if quota.hands_left == 1 else 'hands'} left. If the table forgot, say so below."
+    sentence = ngettext(
+        "{player} must double {declarer}: {owed} still owed, {left} hand left. If the table forgot, say so below.",
+        "{player} must double {declarer}: {owed} still owed, {left} hands left. If the table forgot, say so below.",
+        quota.hands_left,
     )
-    return refusal.Told(sentence, "box-forced", None)
+    told = {"player": names[seat], "declarer": names[at.declarer], "owed": quota.owed, "left": quota.hands_left}
+    return refusal.Told(sentence.format(**told), "box-forced", None)
 
 
 def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False) -> str:

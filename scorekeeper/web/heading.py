@@ -13,6 +13,7 @@ from wtforms import IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
 from scorekeeper import names
+from scorekeeper.languages import gettext
 from scorekeeper.printed.words import capital
 from scorekeeper.rules import Heading
 from scorekeeper.store import HeadingOvertaken, KeyReused, Right
@@ -60,13 +61,23 @@ class HeadingForm(FlaskForm):
         for seat, sentence in names.faults(said.players):
             yield Told(f"{capital(sentence)}.", f"player-{seat}")
         if said.played_on is not None and not is_date(said.played_on):
-            yield Told(f"“{said.played_on[:40]}” is not a date; write it as {date.today()}.", "played_on")
-        for box, text, longest in (("place", said.place, LONGEST_PLACE), ("note", said.note, LONGEST_NOTE)):
+            yield Told(
+                gettext("“{seen}” is not a date; write it as {example}.").format(
+                    seen=said.played_on[:40], example=date.today()
+                ),
+                "played_on",
+            )
+        for box, called, text, longest in (
+            ("place", gettext("place"), said.place, LONGEST_PLACE),
+            ("note", gettext("note"), said.note, LONGEST_NOTE),
+        ):
             count = len(names.letters(text or ""))
             if count > longest:
-                yield Told(f"The {box} has {count} letters; at most {longest} fit.", box)
+                too_long = gettext("The {box} has {count} letters; at most {longest} fit.")
+                yield Told(too_long.format(box=called, count=count, longest=longest), box)
             elif len(text or "") > longest * names.MARKS_A_LETTER:
-                yield Told(f"The {box} has more marks than letters can carry; make it shorter.", box)
+                too_many = gettext("The {box} has more marks than letters can carry; make it shorter.")
+                yield Told(too_many.format(box=called), box)
 
 
 class MendForm(HeadingForm):

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
+from scorekeeper.languages import gettext
 from scorekeeper.printed.words import say_time
 from scorekeeper.rules import Hand, State
 from scorekeeper.store import Book, Entry, Overtaken, Reading, Refused, Right
@@ -120,11 +121,11 @@ def _told(opened: Book, entries: list[Entry]) -> Iterator[Told]:
         if changes:
             sentence = happened(changes, opened.rules, names, entry.undoes is not None)
         elif entry.closes is not None:
-            sentence = "Game closed" if entry.closes else "Game opened again"
+            sentence = gettext("Game closed") if entry.closes else gettext("Game opened again")
         elif entry.version in headings:
-            sentence = f"Heading: {headings[entry.version]}"
+            sentence = gettext("Heading: {changes}").format(changes=headings[entry.version])
         else:
-            sentence = f"Game begun: {', '.join(opened.headings[0][1].players)}"
+            sentence = gettext("Game begun: {players}").format(players=", ".join(opened.headings[0][1].players))
         sides = [
             Side(
                 change.hand,
@@ -151,4 +152,5 @@ def _phone(entry: Entry, this_phone: str, called: Mapping[str, str]) -> str:
     """Which phone recorded it, by its name if it has one; nothing for what no phone did."""
     if entry.device is None:
         return ""
-    return called.get(entry.device) or ("this phone" if entry.device == this_phone else "another phone")
+    ours = gettext("this phone") if entry.device == this_phone else gettext("another phone")
+    return called.get(entry.device) or ours

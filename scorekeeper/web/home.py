@@ -6,6 +6,7 @@ from datetime import date
 from flask import Blueprint, abort, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
+from scorekeeper.languages import gettext
 from scorekeeper.printed.phrases import SHORT_MONTHS
 from scorekeeper.printed.saying import counted, say
 from scorekeeper.printed.words import listed, result_line
@@ -59,10 +60,11 @@ def _outcome(summary: Summary) -> str:
     """How the game ended, or how far it came."""
     opened = _opened(summary.id) if summary.finished else None
     if opened is None:
-        return f"stopped at hand {summary.recorded + 1} of {summary.rules.hands}"
+        stopped = gettext("stopped at hand {number} of {hands}")
+        return stopped.format(number=summary.recorded + 1, hands=summary.rules.hands)
     first = [placing for placing in result_line(opened.game) if placing.rank in ("1", "1=")]
-    each = " each" if len(first) > 1 else ""
-    return f"{listed([placing.name for placing in first])} won with {first[0].total}{each}"
+    won = gettext("{names} won with {total}") if len(first) == 1 else gettext("{names} won with {total} each")
+    return won.format(names=listed([placing.name for placing in first]), total=first[0].total)
 
 
 def _opened(game: str) -> Book | None:

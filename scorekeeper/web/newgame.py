@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 from wtforms import RadioField, SubmitField
 
 from scorekeeper import rulesets
+from scorekeeper.languages import gettext
 from scorekeeper.names import tidy
 from scorekeeper.rules import Heading, Ruleset
 from scorekeeper.store import AlreadyBegun
@@ -56,7 +57,7 @@ def begin() -> Response | str | tuple[str, int]:
         return _page(form, rules, drawn=_called(form))
     faults = list(form.amiss())
     if form.first_declarer is None:
-        faults.append(Told("Say who declares first, or draw for it.", "first-0"))
+        faults.append(Told(gettext("Say who declares first, or draw for it."), "first-0"))
     if faults:
         return _page(form, rules, faults=faults), 422
     try:
@@ -76,7 +77,8 @@ def _heading(form: HeadingForm) -> Heading:
 
 def _called(form: NewGameForm) -> str:
     """The name of the player who declares first, as far as it was typed."""
-    return tidy(form.players[int(form.first.data)].data or "") or f"player {int(form.first.data) + 1}"
+    seat = int(form.first.data)
+    return tidy(form.players[seat].data or "") or gettext("player {number}").format(number=seat + 1)
 
 
 def _page(form: NewGameForm, rules: Ruleset, faults: Sequence[Told] = (), **told: object) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from scorekeeper.languages import ngettext
 from scorekeeper.printed.words import minus
 from scorekeeper.rules import Game, Seat
 from scorekeeper.web.people import People
@@ -69,8 +70,9 @@ def race(game: Game) -> Race:
     )
     said = ", ".join(f"{runner.name} {minus(standings[-1][runner.seat])}" for runner in runners)
     blocks = range(len(game.rules.contracts), len(standings) - 1, len(game.rules.contracts))
-    words = f"Running totals over {len(standings) - 1} hands: {said}"
-    return Race(runners, down(0), tuple(map(along, blocks)), words)
+    count = len(standings) - 1
+    words = ngettext("Running totals over {count} hand: {totals}", "Running totals over {count} hands: {totals}", count)
+    return Race(runners, down(0), tuple(map(along, blocks)), words.format(count=count, totals=said))
 
 
 def _spread(places: Sequence[float]) -> list[float]:

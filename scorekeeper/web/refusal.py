@@ -6,7 +6,8 @@ from typing import NamedTuple
 from flask import render_template, request
 from werkzeug.datastructures import MultiDict
 
-from scorekeeper.printed.words import capital
+from scorekeeper.languages import gettext
+from scorekeeper.printed.saying import capital, sentence
 from scorekeeper.rules import Fault, Hand, State
 from scorekeeper.store import Overtaken
 from scorekeeper.web.access import book
@@ -29,12 +30,17 @@ def told(faults: Iterable[Fault], names: Sequence[str], this_hand: int) -> list[
     """The faults as sentences; one about another hand of the sheet says which."""
     sentences = []
     for fault in faults:
-        sentence = capital(fault.sentence(names))
+        said = sentence(fault, names)
         if fault.hand is not None and fault.hand != this_hand:
-            sentence = f"Hand {fault.hand}: {fault.sentence(names)}"
+            said = of_hand(fault.hand, said)
         box = f"box-{fault.where}-{fault.seats[0]}" if len(fault.seats) == 1 else f"box-{fault.where}"
-        sentences.append(Told(f"{sentence}.", box, fault))
+        sentences.append(Told(f"{capital(said)}.", box, fault))
     return sentences
+
+
+def of_hand(number: int, said: str) -> str:
+    """What is wrong with another hand of the sheet."""
+    return gettext("Hand {number}: {fault}").format(number=number, fault=said)
 
 
 def two_readings(overtaken: Overtaken) -> tuple[str, int]:

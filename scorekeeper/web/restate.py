@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 from wtforms import IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
+from scorekeeper.printed.saying import sentence
 from scorekeeper.rules import Contract, Hand, Line, ScoreSheet, Seat
 from scorekeeper.store import NoSuchHand, Overtaken, Placed, Reading, Refused, Right
 from scorekeeper.web import refusal
@@ -88,7 +89,10 @@ def change_places(hand: int, other: int) -> Response | tuple[str, int]:
         return _two_readings(one, two, overtaken), 409
     except Refused as refused:
         names = book().game.players
-        faults = [refusal.Told(f"Hand {at.hand}: {at.sentence(names)}.", f"hand-{at.hand}") for at in refused.faults]
+        faults = [
+            refusal.Told(f"{refusal.of_hand(at.hand or 0, sentence(at, names))}.", f"hand-{at.hand}")
+            for at in refused.faults
+        ]
         return _page(one, two, faults), 422
     return redirect(url_for("table.table"), 303)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from unicodedata import east_asian_width
 
+from scorekeeper.languages import gettext
 from scorekeeper.rules import Pair, Seat
 from scorekeeper.web.people import People
 
@@ -73,9 +74,12 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
         for seat in range(seats)
     )
     lines = tuple((dots[pair.seats[0]], dots[pair.seats[1]], pair.stake > 1) for pair in pairs)
+    doubled, redoubled = gettext("{one} and {other} doubled"), gettext("{one} and {other} redoubled")
     said = [
-        f"{people.short[low]} and {people.short[high]} {'redoubled' if stake > 1 else 'doubled'}"
-        for (low, high), stake, *_ in pairs
+        (redoubled if pair.stake > 1 else doubled).format(
+            one=people.short[pair.seats[0]], other=people.short[pair.seats[1]]
+        )
+        for pair in pairs
     ]
     middles = [_middle(seat, seats) for seat in range(seats)]
     plates = tuple(
@@ -89,7 +93,7 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
         for seat, (x, y) in enumerate(middles)
     )
     wide = tuple(_line(middles[pair.seats[0]], middles[pair.seats[1]], pair.stake > 1) for pair in pairs)
-    return Rose(dots, lines, "; ".join(said) or "Nobody doubled", plates, wide)
+    return Rose(dots, lines, "; ".join(said) or gettext("Nobody doubled"), plates, wide)
 
 
 def _wide(name: str) -> bool:

@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response as Answer
 from wtforms import Form, StringField
 from wtforms.validators import InputRequired, Length
 
+from scorekeeper.languages import gettext, marked
 from scorekeeper.names import tidy
 from scorekeeper.paper import NoPaper, pdf
 from scorekeeper.printed.card import card
@@ -18,9 +19,9 @@ from scorekeeper.web.access import book, device, here, needs, right, shelf
 blueprint = Blueprint("share", __name__)
 
 MAY = {
-    Right.FOLLOW: "see the scores, change nothing",
-    Right.SCORE: "also enter and correct hands",
-    Right.OWN: "also names, links, closing and deleting; keep it",
+    Right.FOLLOW: marked("see the scores, change nothing"),
+    Right.SCORE: marked("also enter and correct hands"),
+    Right.OWN: marked("also names, links, closing and deleting; keep it"),
 }
 """What the holder of a link can do, each more than the one before."""
 
@@ -61,7 +62,7 @@ class Shared:
 
 def shared(link: Link) -> Shared:
     """The link with its whole address."""
-    return Shared(link.right, MAY[link.right], f"{here()}{url_for('join.join', token=link.token)}")
+    return Shared(link.right, gettext(MAY[link.right]), f"{here()}{url_for('join.join', token=link.token)}")
 
 
 def code(address: str) -> tuple[int, str]:

@@ -7,7 +7,8 @@ from werkzeug.wrappers import Response
 from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
-from scorekeeper.printed.words import capital, midway, read_aloud, told
+from scorekeeper.languages import gettext
+from scorekeeper.printed.words import midway, read_aloud, told
 from scorekeeper.rules import Double, Hand, Quota, Seat, State
 from scorekeeper.store import Book, KeyReused, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
@@ -165,16 +166,19 @@ def said(opened: Book) -> Said | None:
     reads = first.after or first.before
     assert reads is not None
     contract = midway(told(opened.rules.by_name[reads.contract].title))
-    hand = f"hand {first.number}, {contract}"
+    hand = {"number": first.number, "contract": contract}
     if newest.undoes is not None and (len(changes) > 1 or first.after is not None):
-        return Said("Taken back.", "All reads as it did before.")
+        return Said(gettext("Taken back."), gettext("All reads as it did before."))
     if newest.undoes is not None:
-        return Said("Taken back.", f"{capital(hand)}, is no longer declared.")
+        return Said(gettext("Taken back."), gettext("Hand {number}, {contract}, is no longer declared.").format(**hand))
     if len(changes) > 1:
-        return Said("Saved.", "Hands " + " and ".join(str(change.number) for change in changes) + " changed places.")
+        numbers = [change.number for change in changes]
+        swapped = gettext("Hands {first} and {second} changed places.")
+        return Said(gettext("Saved."), swapped.format(first=numbers[0], second=numbers[-1]))
     if first.after is None:
-        return Said("Misdeal.", f"{capital(hand)}, counts nothing and can be declared again.")
+        nothing = gettext("Hand {number}, {contract}, counts nothing and can be declared again.")
+        return Said(gettext("Misdeal."), nothing.format(**hand))
     corrected = first.before is not None and first.before.state is not State.IN_PLAY
     line = sheet.lines[opened.hand(first.hand).number - 1]
-    lead = "Corrected. Read it out:" if corrected else "Saved. Read it out:"
+    lead = gettext("Corrected. Read it out:") if corrected else gettext("Saved. Read it out:")
     return Said(lead, read_aloud(line, People(opened.game.players).short, highest_wins=opened.rules.highest_wins))

@@ -6,11 +6,13 @@ from functools import cached_property
 
 from werkzeug.datastructures import MultiDict
 
+from scorekeeper.languages import gettext
+from scorekeeper.printed.phrases import SHORT_PLACES
+from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, told
 from scorekeeper.rules import Contract, Hand, Pair, Seat
 from scorekeeper.store import Book, Placed
 from scorekeeper.store.drafts import Draft
-from scorekeeper.web.asked import SHORT_PLACES
 from scorekeeper.web.handform import HandForm, Question, filled_in
 
 
@@ -74,8 +76,8 @@ def _places(answers: Answers, places: int) -> Iterator[Taken]:
     """Who went out, and in which place."""
     if answers:
         still = places - len(answers)
-        out = tuple((seat, SHORT_PLACES[place.unit]) for place, seat in answers)
-        yield Taken("Out", out, f"{still} still in" if still else "")
+        out = tuple((seat, counted(SHORT_PLACES, place.unit)) for place, seat in answers)
+        yield Taken(gettext("Out"), out, gettext("{count} still in").format(count=still) if still else "")
 
 
 def _items(answers: Answers, contract: Contract) -> Iterator[Taken]:
@@ -89,4 +91,5 @@ def _items(answers: Answers, contract: Contract) -> Iterator[Taken]:
         if counts:
             rest = max(0, item.count - sum(counts.values()))
             by = tuple((seat, str(count) if item.count > 1 else "") for seat, count in counts.items())
-            yield Taken(capital(told(item.title)), by, f"{rest} of {item.count} left" if rest else "")
+            left = gettext("{left} of {count} left").format(left=rest, count=item.count) if rest else ""
+            yield Taken(capital(told(item.title)), by, left)

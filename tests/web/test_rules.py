@@ -9,10 +9,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from scorekeeper import rulesets
+from scorekeeper.printed.rules_in_full import sections
 from scorekeeper.printed.words import crib, signed
 from scorekeeper.rules import Heading, Ruleset
 from scorekeeper.store import Shelf
-from scorekeeper.web.rulespage import sections, to_enter
+from scorekeeper.web.rulespage import to_enter
 from tests.store.evening import CLASSIC, FRIENDS
 from tests.web.phone import owners_phone
 

@@ -1,0 +1,154 @@
+"""The rules of a ruleset in full: what they say beside the contracts, as sentences by heading."""
+
+from collections.abc import Iterator
+
+from scorekeeper.languages import gettext, ngettext, told
+from scorekeeper.printed.figures import minus, signed
+from scorekeeper.printed.phrases import SPELLED, TIMES
+from scorekeeper.printed.saying import capital, counted, listed, midway
+from scorekeeper.rules import Declarers, Double, Enforce, Ruleset, Sign, Whom, shared_out
+
+
+def sections(rules: Ruleset) -> dict[str, tuple[str, ...]]:
+    """What the rules say beside the contracts: sentences by heading."""
+    said = {
+        gettext("Who declares, deals and leads"): _turns(rules),
+        gettext("Doubling"): _calls(rules),
+        gettext("What a double is worth"): _settlement(rules),
+        gettext("When nobody doubles"): _undoubled(rules),
+        gettext("Doubles owed"): _quota(rules),
+        gettext("Who wins"): _winner(rules),
+    }
+    return {heading: sentences for heading, found in said.items() if (sentences := tuple(found))}
+
+
+def _named(rules: Ruleset, sign: Sign) -> str:
+    """The contracts of one kind, as one lists them; nothing where there are none."""
+    return listed([midway(told(contract.title)) for contract in rules.contracts if contract.sign is sign])
+
+
+def _turns(rules: Ruleset) -> Iterator[str]:
+    each, players = counted(SPELLED, len(rules.contracts)), capital(counted(SPELLED, rules.seats))
+    once = gettext("{players} players; each declares each of the {contracts} contracts once.")
+    yield once.format(players=players, contracts=each)
+    if rules.declarers is Declarers.BLOCK:
+        yield gettext("A player declares all of them in a row, in any order; then the player on the left.")
+    else:
+        yield gettext("A player declares one of them, then it is for the player on the left.")
+    yield gettext("Who is first is agreed or drawn by lot.")
+    yield gettext("The declarer deals, the player on the declarer’s right cuts, and the declarer leads.")
+
+
+def _calls(rules: Ruleset) -> Iterator[str]:
+    kinds = {sign: rules.doubling.negative if sign is Sign.NEGATIVE else rules.doubling.positive for sign in Sign}
+    whom = {sign: kind for sign, kind in kinds.items() if _named(rules, sign)}
+    if set(whom.values()) <= {Whom.NOBODY}:
+        yield gettext("There are no doubles.")
+        return
+    yield gettext("When the contract is named, all speak once, from the declarer’s left; the declarer speaks last.")
+    for sign, kind in whom.items():
+        may = {
+            Whom.ANYONE: gettext("In {contracts}, each of the others may double anyone."),
+            Whom.DECLARER: gettext("In {contracts}, each of the others may double the declarer and nobody else."),
+            Whom.NOBODY: gettext("In {contracts}, nobody doubles."),
+        }
+        yield may[kind].format(contracts=_named(rules, sign))
+    if rules.doubling.redouble:
+        yield gettext("Whoever has been doubled and speaks later may redouble; who spoke before cannot answer again.")
+        yield gettext("The declarer redoubles only.")
+    else:
+        yield gettext("Nobody redoubles, and the declarer does not double.")
+    if Whom.ANYONE in whom.values():
+        yield gettext("“Flanks” doubles all others but the declarer.")
+    if rules.doubling.redouble:
+        yield gettext("“Maximum” doubles everyone one may, and redoubles all who doubled the caller.")
+    else:
+        yield gettext("“Maximum” doubles everyone one may.")
+
+
+def _settlement(rules: Ruleset) -> Iterator[str]:
+    if rules.doubling.negative is Whom.NOBODY and rules.doubling.positive is Whom.NOBODY:
+        return
+    yield gettext("Each doubled pair compares raw scores, as they were taken, whatever else was doubled.")
+    if rules.doubling.redouble and rules.highest_wins:
+        pays = gettext("The worse of the two hands the better the difference, and {times} that if redoubled.")
+    elif rules.doubling.redouble:
+        pays = gettext(
+            "The difference is added to the worse of the two and taken off the better, and {times} that if redoubled."
+        )
+    elif rules.highest_wins:
+        pays = gettext("The worse of the two hands the better the difference.")
+    else:
+        pays = gettext("The difference is added to the worse of the two and taken off the better.")
+    yield pays.format(times=counted(TIMES, rules.doubling.redouble))
+    yield from _example(rules)
+
+
+def _example(rules: Ruleset) -> Iterator[str]:
+    """What a double is worth in figures, in the first contract that counts enough of a thing."""
+    contract = next((one for one in rules.contracts if one.items and one.items[0].count >= 5), None)
+    if contract is None or rules.doubling.whom(contract) is Whom.NOBODY:
+        return
+    item = contract.items[0]
+    raw = (item.points, 4 * item.points, *(0 for _ in range(rules.seats - 2)))
+    (single,) = rules.doubling.pairs([Double(0, 1)], (), raw, rules.highest_wins)
+    (twice,) = rules.doubling.pairs([Double(0, 1)], [Double(1, 0)], raw, rules.highest_wins)
+    if rules.doubling.redouble:
+        so = gettext(
+            "So in {contract}, one {one} and four {items} are {first} and {second}: {points} points pass,"
+            " or {twice} if redoubled."
+        )
+    else:
+        so = gettext("So in {contract}, one {one} and four {items} are {first} and {second}: {points} points pass.")
+    facts = {"contract": midway(told(contract.title)), "one": told(item.one), "items": told(item.title)}
+    yield so.format(**facts, first=minus(raw[0]), second=minus(raw[1]), points=single.moves, twice=twice.moves)
+
+
+def _undoubled(rules: Ruleset) -> Iterator[str]:
+    contract = next((one for one in rules.contracts if rules.doubling.shares(one, ())), None)
+    if contract is None:
+        if rules.doubling.negative is not Whom.NOBODY:
+            yield gettext("Every contract is played, also when nobody doubles.")
+        return
+    over, each = shared_out(contract.total, 0, rules.seats)[:2]
+    negative = capital(_named(rules, Sign.NEGATIVE))
+    yield gettext("{contracts}: not played when nobody doubles, but shared out.").format(contracts=negative)
+    part = gettext(
+        "Each of the other {others} takes an equal part, rounded up; the declarer gets what makes the sum right."
+    )
+    yield part.format(others=counted(SPELLED, rules.seats - 1))
+    example = gettext("{contract}: {each} each, and {over} for the declarer.")
+    yield example.format(contract=told(contract.title), each=minus(each), over=signed(over))
+
+
+def _quota(rules: Ruleset) -> Iterator[str]:
+    owed = rules.quota.doubles_of_declarer
+    if not owed:
+        return
+    must = gettext("Each player must double each declarer at least {times}.")
+    yield must.format(times=counted(TIMES, owed))
+    if rules.quota.enforce is Enforce.FORCED:
+        yield gettext(
+            "When no hand is left to wait, the double is made on the form; the table may say that it was forgotten."
+        )
+    else:
+        yield gettext("What is owed is shown, and nothing is forced.")
+    if rules.quota.penalty:
+        costs = ngettext(
+            "Each double missed costs {points} point after the last hand.",
+            "Each double missed costs {points} points after the last hand.",
+            rules.quota.penalty,
+        )
+        yield costs.format(points=rules.quota.penalty)
+    else:
+        yield gettext("A double missed is named after the last hand, and costs nothing.")
+
+
+def _winner(rules: Ruleset) -> Iterator[str]:
+    if rules.highest_wins:
+        best = gettext("The highest total after {hands} hands; equal totals share the better place.")
+    else:
+        best = gettext("The lowest total after {hands} hands; equal totals share the better place.")
+    yield best.format(hands=rules.hands)
+    sum_of_all = minus(rules.balance * rules.seats)
+    yield gettext("All hands together add up to {total}.").format(total=sum_of_all)
