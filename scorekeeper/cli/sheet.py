@@ -11,6 +11,7 @@ from scorekeeper.cli.games import read_game
 from scorekeeper.cli.places import exports_folder, file_name, written
 from scorekeeper.cli.score import contents
 from scorekeeper.cli.shape import Command, Refused, example
+from scorekeeper.languages import languages, speaking
 
 if TYPE_CHECKING:
     from scorekeeper.rules import Game
@@ -30,10 +31,18 @@ PAPERS = ("a4", "letter")
 @click.option("--paper", type=click.Choice(PAPERS, case_sensitive=False), default="a4", show_default=True)
 @click.option("--portrait", is_flag=True, help="Upright instead of across.")
 @click.option("--blank", is_flag=True, help="An empty sheet for pen and paper.")
+@click.option("--language", metavar="CODE", default="en", show_default=True, help="The language of the sheet.")
 @click.option("--ruleset", metavar="NAME", help="The ruleset of an empty sheet.  [default: barbu-classic]")
 @data_option
 def sheet(
-    what: str | None, output: str | None, paper: str, portrait: bool, blank: bool, ruleset: str | None, data: Path
+    what: str | None,
+    output: str | None,
+    paper: str,
+    portrait: bool,
+    blank: bool,
+    language: str,
+    ruleset: str | None,
+    data: Path,
 ) -> None:
     """Print a game's sheet as a PDF, at any stage of the game.
 
@@ -44,11 +53,14 @@ def sheet(
         raise click.UsageError("Give a game file, the id of a game, or --blank: one of them.")
     if ruleset is not None and not blank:
         raise click.UsageError("--ruleset goes with --blank: a game has its own.")
+    if language not in languages():
+        raise click.UsageError(f"--language {language}: there are {', '.join(languages())}.")
     if blank:
-        name, made = f"blank-{ruleset or 'barbu-classic'}-{paper.lower()}", blank_pdf(ruleset, paper)
+        name = f"blank-{ruleset or 'barbu-classic'}-{paper.lower()}"
     else:
         name, game = game_or_file(what or "", data)
-        made = filled_pdf(game, paper, portrait)
+    with speaking(language):
+        made = blank_pdf(ruleset, paper) if blank else filled_pdf(game, paper, portrait)
     if output == "-":
         sys.stdout.buffer.write(made)
         sys.stdout.buffer.flush()

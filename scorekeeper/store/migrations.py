@@ -132,6 +132,12 @@ def links_and_rights(db: Database) -> None:
     """)
 
 
+@migrations()
+def the_tables_language(db: Database) -> None:
+    """Which language a table speaks, for the phones that ask for none that is spoken here."""
+    db.execute("ALTER TABLE games ADD COLUMN language TEXT")
+
+
 def migrate(db: Database) -> None:
     """Brings the tables up to date, each step whole or not at all. Raises NotABook if a newer scorekeeper was here."""
     known = {migration.name for migration in migrations._migrations}

@@ -93,6 +93,17 @@ class Phones(OpenBooks):
         sql = "SELECT device, name FROM phones WHERE game = ? AND name IS NOT NULL"
         return {row["device"]: row["name"] for row in self._connections.rows(sql, (game_id,))}
 
+    def speak(self, game_id: str, language: str) -> None:
+        """Says which language the table speaks. Raises NoSuchGame."""
+        with self._connections.writing() as db:
+            self.version(game_id)
+            db.execute("UPDATE games SET language = ? WHERE id = ?", [language, game_id])
+
+    def language(self, game_id: str) -> str | None:
+        """Which language the table speaks, if that was told."""
+        rows = self._connections.rows("SELECT language FROM games WHERE id = ?", (game_id,))
+        return rows[0]["language"] if rows else None
+
     def seen(self, game_id: str, device: str) -> None:
         """Writes down that a phone which holds a right is here, if that was not done lately."""
         phone, long_ago = fingerprint(device), stamp(self._clock() - SELDOM)

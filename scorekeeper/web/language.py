@@ -1,9 +1,10 @@
 """Which language a phone is spoken to: the one chosen on it, else the first its browser asks for, else the table's."""
 
-from flask import Blueprint, Flask, Response, g, redirect, request
+from flask import Blueprint, Flask, Response, current_app, g, redirect, request
 from werkzeug.wrappers import Response as Answer
 
-from scorekeeper.languages import languages, speaking, spoken
+from scorekeeper.languages import ENGLISH, languages, speaking, spoken
+from scorekeeper.store import Shelf
 from scorekeeper.web.cookies import remember
 
 blueprint = Blueprint("language", __name__)
@@ -12,7 +13,7 @@ COOKIE = "language"
 
 def listen(app: Flask) -> None:
     """Every page is said in the language of whoever asked for it."""
-    app.before_request(_begin)
+    app.url_value_preprocessor(_begin)
     app.teardown_request(_end)
     app.after_request(_varies)
     app.jinja_env.globals.update(languages=languages)
@@ -32,8 +33,9 @@ def came_from() -> str:
     return before if before.startswith("/") and not before.startswith(("//", "/\\")) else "/"
 
 
-def _begin() -> None:
-    g.speaking = speaking(_wanted())
+def _begin(endpoint: str | None, values: dict[str, object] | None) -> None:
+    """Before the game is opened, so that also a refusal is said in the right language."""
+    g.speaking = speaking(_wanted(str((values or {}).get("game", ""))))
     g.speaking.__enter__()
 
 
@@ -42,11 +44,14 @@ def _end(_: BaseException | None) -> None:
         begun.__exit__(None, None, None)
 
 
-def _wanted() -> str:
+def _wanted(game: str) -> str:
+    """A language that there may not be: then English is spoken."""
     chosen = request.cookies.get(COOKIE, "")
     if chosen in languages():
         return chosen
-    return request.accept_languages.best_match(list(languages())) or "en"
+    asked = request.accept_languages.best_match(list(languages()))
+    shelf: Shelf = current_app.extensions["shelf"]
+    return asked or (shelf.language(game) if game else None) or ENGLISH
 
 
 def _varies(response: Response) -> Response:

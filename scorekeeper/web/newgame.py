@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from wtforms import RadioField, SubmitField
 
 from scorekeeper import rulesets
-from scorekeeper.languages import gettext
+from scorekeeper.languages import gettext, spoken
 from scorekeeper.names import tidy
 from scorekeeper.rules import Heading, Ruleset
 from scorekeeper.store import AlreadyBegun
@@ -64,6 +64,7 @@ def begin() -> Response | str | tuple[str, int]:
         game = shelf().begin(_heading(form), rules, key=form.key.data, device=device())
     except AlreadyBegun as begun:
         return _page(form, rules, begun=shelf().book(begun.game)), 409
+    shelf().speak(game, spoken())
     return redirect(url_for("table.table", game=game), 303)
 
 
