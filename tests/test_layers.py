@@ -34,6 +34,7 @@ ONLY_IN = {
     "sqlite_utils": {"store"},
     "weasyprint": {"paper"},
     "flask": {"web"},
+    "flask_compress": {"web"},
     "flask_wtf": {"web"},
     "wtforms": {"web"},
     "werkzeug": {"web"},

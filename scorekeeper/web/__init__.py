@@ -5,6 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from flask import Flask
+from flask_compress import Compress
 from flask_wtf.csrf import CSRFProtect
 
 from scorekeeper import languages
@@ -46,6 +47,11 @@ NOUNS = (
     language,
 )
 LARGEST_FORM = 64 * 1024
+COMPRESSED = [
+    *("text/html", "text/css", "text/javascript", "image/svg+xml", "text/csv"),
+    *("application/json", "application/manifest+json"),
+]
+"""What is sent smaller; PDF is compressed as it is."""
 
 
 def create_app(data: Path | Shelf, address: str | None = None) -> Flask:
@@ -62,12 +68,14 @@ def create_app(data: Path | Shelf, address: str | None = None) -> Flask:
         PERMANENT_SESSION_LIFETIME=timedelta(days=400),
         ADDRESS=address,
         WTF_CSRF_TIME_LIMIT=None,
+        COMPRESS_MIMETYPES=COMPRESSED,
         MAX_CONTENT_LENGTH=LARGEST_FORM,
         MAX_FORM_PARTS=500,
     )
     app.session_interface = CookieOfTheScheme()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals["new_key"] = lambda: secrets.token_urlsafe(12)
+    Compress(app)  # the first to be told is the last to touch an answer
     languages.teach(app.jinja_env)
     language.listen(app)
     CSRFProtect(app)

@@ -29,5 +29,10 @@ class CookieOfTheScheme(SecureCookieSessionInterface):
         return request.is_secure
 
     def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
-        """Opening a page renews it; asking whether anything has changed does not, which is done all evening long."""
-        return session.modified or (super().should_set_cookie(app, session) and not request.if_none_match)
+        """Opening a page renews it.
+
+        Asking whether anything has changed does not, which is done all evening long; nor does a static file, which may
+        be kept by others on its way.
+        """
+        renews = request.endpoint != "static" and not request.if_none_match
+        return session.modified or (super().should_set_cookie(app, session) and renews)
