@@ -1,4 +1,4 @@
-"""Two languages nobody speaks, made from the messages in the source: one much longer, one written from right to left."""
+"""Two languages nobody speaks, made from the messages in the source: one much longer, one written right to left."""
 
 import re
 import tomllib
@@ -62,13 +62,10 @@ def write(folder: Path) -> Path:
             if not message.id:
                 continue
             if isinstance(message.id, tuple):
-                said.add(
-                    message.id,
-                    tuple(between_placeholders(change, form) for form in (*message.id, message.id[-1]))[
-                        : said.num_plurals
-                    ],
-                    context=message.context,
-                )
+                one, many = message.id
+                numbered = (one, *[many] * (said.num_plurals - 1))
+                forms = tuple(between_placeholders(change, form) for form in numbered)
+                said.add(message.id, forms, context=message.context)
             elif message.id == "ltr":
                 said.add(message.id, way, context=message.context)
             else:
