@@ -1,22 +1,24 @@
 """The languages that scorekeeper speaks, and the one that it is speaking now.
 
 English is what stands in the source; every other language is a folder in `locale` with a catalogue of gettext. A folder
-named by SCOREKEEPER_LOCALE adds more of them.
+named by SCOREKEEPER_LOCALE adds more of them. What only other languages need is imported with them: the terminal speaks
+English and does not wait.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
 
 ENGLISH = "en"
 OURS = ("en", "es", "sv", "fr", "de")
 """The order in which they are offered."""
-DOMAIN = "scorekeeper"
+CATALOGUE = os.path.join("LC_MESSAGES", "scorekeeper.mo")
 
 _now: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -24,8 +26,12 @@ _now: ContextVar[str] = ContextVar("language", default=ENGLISH)
 @cache
 def languages() -> Mapping[str, str]:
     """Every language there is by its code, with the name that those who speak it give it."""
-    added = sorted(catalogue.parts[-3] for folder in _folders()[1:] for catalogue in folder.glob(f"*/*/{DOMAIN}.mo"))
-    return {code: _catalogue(code).pgettext("this language", "English") for code in dict.fromkeys((*OURS, *added))}
+    added = [code for folder in _folders()[1:] for code in sorted(os.listdir(folder)) if _catalogue(code)]
+    named = {}
+    for code in dict.fromkeys((*OURS, *added)):
+        said = _catalogue(code)
+        named[code] = said.pgettext("this language", "English") if said else "English"
+    return named
 
 
 def spoken() -> str:
@@ -50,22 +56,26 @@ def speaking(language: str) -> Iterator[None]:
 
 def gettext(message: str) -> str:
     """The message in the language spoken now."""
-    return _catalogue(spoken()).gettext(message)
+    said = _catalogue(spoken())
+    return said.gettext(message) if said else message
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The message in the form that goes with the number."""
-    return _catalogue(spoken()).ngettext(one, many, number)
+    said = _catalogue(spoken())
+    return said.ngettext(one, many, number) if said else one if number == 1 else many
 
 
 def pgettext(context: str, message: str) -> str:
     """The message as it is said in this context."""
-    return _catalogue(spoken()).pgettext(context, message)
+    said = _catalogue(spoken())
+    return said.pgettext(context, message) if said else message
 
 
 def npgettext(context: str, one: str, many: str, number: int) -> str:
     """The message as it is said in this context, in the form that goes with the number."""
-    return _catalogue(spoken()).npgettext(context, one, many, number)
+    said = _catalogue(spoken())
+    return said.npgettext(context, one, many, number) if said else one if number == 1 else many
 
 
 def told(words: Mapping[str, str]) -> str:
@@ -86,18 +96,21 @@ def marked(message: str) -> str:
     return message
 
 
-def _folders() -> tuple[Path, ...]:
+@cache
+def _folders() -> Sequence[str]:
     """Where catalogues are: ours first."""
     added = os.environ.get("SCOREKEEPER_LOCALE")
-    return (Path(__file__).parent / "locale", *([Path(added)] if added else []))
+    return (os.path.join(os.path.dirname(__file__), "locale"), *([added] if added else []))
 
 
 @cache
-def _catalogue(language: str) -> NullTranslations:
-    """What is said in this language; the messages themselves where there is no catalogue, as for English."""
+def _catalogue(language: str) -> "GNUTranslations | None":
+    """What is said in this language; None where there is no catalogue, as for English."""
     for folder in _folders():
-        path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
-        if path.is_file():
-            with path.open("rb") as file:
+        path = os.path.join(folder, language, CATALOGUE)
+        if language != ENGLISH and os.path.isfile(path):
+            from gettext import GNUTranslations
+
+            with open(path, "rb") as file:
                 return GNUTranslations(file)
-    return NullTranslations()
+    return None
