@@ -95,18 +95,24 @@ def phone_at(server: Server, browser: Browser, shelf: Shelf, request: pytest.Fix
     """
     phones: list[Phone] = []
 
-    def link(game: str) -> str | None:
+    def link(game: str, right: Right) -> str | None:
         try:
-            return next(f"/j/{link.token}" for link in shelf.links.standing(game) if link.right is Right.OWN)
+            return next(f"/j/{link.token}" for link in shelf.links.standing(game) if link.right is right)
         except (NoSuchGame, StopIteration):
             return None
 
     def made(
-        javascript: bool = True, size: tuple[int, int] = FLOOR, scheme: str = "light", keeps: bool = False
+        javascript: bool = True,
+        size: tuple[int, int] = FLOOR,
+        scheme: str = "light",
+        keeps: bool = False,
+        language: str = "en-GB",
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
-        phones.append(Phone(opened, server.address, javascript, size, scheme, link, keeps))
-        return phones[-1]
+        phone = Phone(opened, server.address, javascript, size, scheme, keeps=keeps, language=language)
+        phone.link = lambda game: link(game, phone.right)
+        phones.append(phone)
+        return phone
 
     yield made
     for phone in phones:

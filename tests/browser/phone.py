@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Request
+from playwright.sync_api import APIRequestContext, Browser, ConsoleMessage, Dialog, Locator, Request
+
+from scorekeeper.store import Right
 
 FLOOR = (360, 640)
 TALL = (390, 844)
@@ -40,12 +42,15 @@ class Phone:
         scheme: Any = "light",
         link: Link = lambda game: None,
         keeps: bool = False,
+        language: str = "en-GB",
     ) -> None:
         width, height = size
         self.there = "commit" if keeps else "load"
         """When a page that one goes back to is there: one that was kept as it was is not loaded again."""
         self.address = address
         self.link = link
+        self.right = Right.OWN
+        """What the links let it do at the games that it opens from now on."""
         self.joined: set[str] = set()
         self.javascript = javascript
         self.context = browser.new_context(
@@ -58,7 +63,7 @@ class Phone:
             java_script_enabled=javascript,
             color_scheme=scheme,
             reduced_motion="reduce",
-            locale="en-GB",
+            locale=language,
         )
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
@@ -111,6 +116,10 @@ class Phone:
         answer = self.page.goto(path)
         assert answer is not None
         return answer.status
+
+    def other(self) -> APIRequestContext:
+        """Another phone, of which only what it asks for counts."""
+        return self.context.browser.new_context(base_url=self.address).request  # type: ignore[union-attr]
 
     def forget(self) -> None:
         """Loses its cookies."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from scorekeeper.store import Right
 from tests.browser.conftest import Evening
 from tests.browser.phone import Phone
 from tests.browser.scorer import Scorer, answers
@@ -250,6 +251,145 @@ def end(scene: Scene) -> None:
     scene.table(28)
 
 
+def share(scene: Scene) -> None:
+    scene.table(4).go("Share")
+
+
+def share_owner(scene: Scene) -> None:
+    """With another phone at the game, and all that the owner can open unfolded."""
+    share(scene)
+    game = scene.phone.path.split("/")[2]
+    visitor = scene.phone.other()
+    assert visitor.get(str(scene.phone.link(game)), max_redirects=0).status == 303
+    scene.phone.page.reload()
+    for part in scene.phone.page.locator(".owner summary").all():
+        scene.phone.tap(part)
+
+
+def share_closed(scene: Scene) -> None:
+    share(scene)
+    scene.phone.tap('.owner summary:text-is("Close or delete")')
+    scene.phone.tap('button:text-is("Close the game")', leads=True)
+
+
+def deleted(scene: Scene) -> None:
+    share(scene)
+    scene.phone.tap('.owner summary:text-is("Close or delete")')
+    scene.phone.tap('button:text-is("Delete the game")', leads=True)
+
+
+def table_closed(scene: Scene) -> None:
+    share_closed(scene)
+    scene.phone.tap('.foot a:text-is("Table")', leads=True)
+
+
+def closed_meanwhile(scene: Scene) -> None:
+    """A hand is saved from a page that was open when the game was closed."""
+    scene.phone.expected = {409}
+    full(TRICKS)(scene)
+    address = scene.phone.path
+    page = f"{address.partition('hands')[0]}share"
+    other = scene.phone.context.request
+    boxes: dict[str, str | float | bool] = dict(form(other.get(page).text(), f"{page}/close"))
+    assert other.post(f"{page}/close", form=boxes).ok
+    Scorer(scene.phone).save()
+
+
+def standings(scene: Scene) -> None:
+    share(scene)
+    scene.phone.tap(".tray .go", leads=True)
+
+
+def standings_in_play(scene: Scene) -> None:
+    half(TRICKS)(scene)
+    with scene.phone.page.expect_response("**/draft"):
+        scene.phone.tap(scene.phone.find(".panel .key").first)
+    scene.phone.open(f"{scene.phone.path.partition('hands')[0]}standings")
+
+
+def standings_end(scene: Scene) -> None:
+    scene.table(28)
+    scene.phone.open(f"{scene.phone.path}standings")
+
+
+def followed(build: Build) -> Build:
+    """The table page that this leads to, on a phone that may only follow."""
+
+    def seen(scene: Scene) -> None:
+        build(scene)
+        game = scene.phone.path.split("/")[2]
+        scene.phone.forget()
+        scene.phone.right = Right.FOLLOW
+        scene.phone.open(f"/g/{game}/")
+
+    return seen
+
+
+def may_not(scene: Scene) -> None:
+    followed(table_first)(scene)
+    scene.phone.expected = {404}
+    scene.phone.open(f"{scene.phone.path}heading")
+
+
+def withdrawn(scene: Scene) -> None:
+    """The own link is made anew from another phone."""
+    share(scene)
+    path = scene.phone.path
+    scene.phone.expected = {404}
+    other = scene.phone.other()
+    assert other.get(str(scene.phone.link(path.split("/")[2])), max_redirects=0).status == 303
+    boxes: dict[str, str | float | bool] = {**dict(form(other.get(path).text(), f"{path}/renew")), "right": "own"}
+    assert other.post(f"{path}/renew", form=boxes).ok
+    scene.phone.open(path)
+
+
+def new_again(scene: Scene) -> None:
+    """Begun twice from one page, the second time otherwise."""
+    scene.phone.expected = {409}
+    new_game(scene)
+    other = scene.phone.context.request
+    boxes: dict[str, str | float | bool] = dict(form(scene.phone.page.content(), "/new"))
+    boxes |= {f"player-{seat}": name for seat, name in enumerate(scene.names)} | {"first": "0"}
+    assert other.post("/new", form=boxes).ok
+    scene.phone.type("#place", "elsewhere")
+    scene.phone.tap(".go", leads=True)
+
+
+def heading_two(scene: Scene) -> None:
+    """The place is mended on another page meanwhile."""
+    heading(scene)
+    scene.phone.expected = {409}
+    other = scene.phone.context.request
+    boxes: dict[str, str | float | bool] = dict(form(other.get(scene.phone.path).text(), scene.phone.path))
+    boxes |= {f"player-{seat}": name for seat, name in enumerate(scene.names)} | {"place": "the kitchen"}
+    assert other.post(scene.phone.path, form=boxes).ok
+    scene.phone.type("#place", "the garden")
+    scene.phone.tap(".go", leads=True)
+
+
+def undone_too_late(scene: Scene) -> None:
+    """Another hand is recorded while the page still offers to take the one before back."""
+    table_saved(scene)
+    scene.phone.expected = {409}
+    other = scene.phone.context.request
+    boxes: dict[str, str | float | bool] = dict(form(other.get(scene.phone.path).text(), f"{scene.phone.path}declare"))
+    card = scene.phone.page.locator("button.card").first.get_attribute("value")
+    assert other.post(f"{scene.phone.path}declare", form=boxes | {"contract": str(card)}).ok
+    scene.phone.tap(".said button", leads=True)
+
+
+def declared_twice(scene: Scene) -> None:
+    """What is declared was played already: a page that is no longer true is sent."""
+    scene.table(3)
+    scene.phone.expected = {422}
+    used = scene.phone.page.locator(".card.done").count()
+    assert used == 3
+    taken = HANDS[0]["contract"]
+    card = scene.phone.page.locator("button.card").first
+    card.evaluate("(card, contract) => (card.value = contract)", taken)
+    scene.phone.tap(card, leads=True)
+
+
 def not_there(scene: Scene) -> None:
     scene.phone.expected = {404}
     scene.phone.open("/g/nothing/")
@@ -288,6 +428,24 @@ STATES: dict[str, Build] = {
     "declared": declared,
     "swap": swap,
     "end": end,
+    "share": share,
+    "share-owner": share_owner,
+    "share-closed": share_closed,
+    "standings": standings,
+    "standings-in-play": standings_in_play,
+    "standings-end": standings_end,
+    "follow": followed(table_saved),
+    "follow-in-play": followed(standings_in_play),
+    "follow-end": followed(end),
+    "table-closed": table_closed,
+    "home-deleted": deleted,
+    "new-409": new_again,
+    "heading-409": heading_two,
+    "undo-409": undone_too_late,
+    "declare-422": declared_twice,
+    "closed-409": closed_meanwhile,
+    "may-not": may_not,
+    "withdrawn": withdrawn,
     "not-there": not_there,
     "lost-cookie": lost_cookie,
     "two-readings": two_readings,

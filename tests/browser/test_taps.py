@@ -74,7 +74,7 @@ def test_a_hand_that_nobody_doubled_takes_two_taps(javascript: bool, phone_at: P
 @SCRIPT
 @pytest.mark.parametrize(
     ("call", "marks"),
-    [("Ben: maximum", {"1-0", "1-2", "1-3"}), ("Dan: flanks", {"3-1", "3-2"})],
+    [("Ben: max, the maximum", {"1-0", "1-2", "1-3"}), ("Dan: flanks", {"3-1", "3-2"})],
     ids=["maximum", "flanks"],
 )
 def test_the_maximum_and_the_flanks_take_one_tap(

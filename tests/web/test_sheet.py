@@ -178,8 +178,8 @@ def test_the_doubles_of_each_declarer_are_counted_and_the_missed_ones_told(
 
     rows = [cells for _, _, cells in Rows(page(client, f"/g/{evening.game}/sheet")).rows]
 
-    assert ["of Ann", "", "5", "0|2 missed", "0|2 missed"] in rows
-    assert ["of Ben", "0|owes 2", "", "0|owes 2", "0|owes 2"] in rows
+    assert ["of Ann", "declares", "5", "0|2 missed", "0|2 missed"] in rows
+    assert ["of Ben", "0|owes 2", "declares", "0|owes 2", "0|owes 2"] in rows
 
 
 def test_points_for_doubles_missed_stand_before_the_total(client: FlaskClient, shelf: Shelf) -> None:
