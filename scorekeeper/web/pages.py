@@ -1,12 +1,15 @@
 """How pages are dressed: words and figures as filters, and static files named by what is in them."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from flask import Flask, g, url_for
+from markupsafe import Markup
 
+from scorekeeper import languages
 from scorekeeper.printed import words
 from scorekeeper.store import Right
 from scorekeeper.web.people import People
@@ -30,16 +33,28 @@ class May:
         return self.right.allows(Right.OWN)
 
 
+def bdi(name: object) -> Markup:
+    """A name inside a sentence: kept to itself, whichever way it is written."""
+    return Markup("<bdi>{}</bdi>").format(name)
+
+
+def bdis(names: Sequence[object]) -> Markup:
+    """Names in a row as one says them, each kept to itself."""
+    return Markup(words.listed([str(bdi(name)) for name in names]))
+
+
 def dress(app: Flask) -> None:
     """Gives the templates their filters and functions."""
     env = app.jinja_env
     env.filters["minus"] = words.minus
     env.filters["signed"] = words.signed
-    env.filters["told"] = words.told
+    env.filters["told"] = languages.told
     env.filters["capital"] = words.capital
     env.filters["midway"] = words.midway
     env.filters["day"] = words.say_date
     env.filters["listed"] = words.listed
+    env.filters["bdi"] = bdi
+    env.filters["bdis"] = bdis
     env.filters["player_name"] = lambda seat, names: names[seat]
     env.globals["gist"] = words.gist
     env.globals["crib"] = words.crib

@@ -6,7 +6,8 @@ const SLOWEST = 15000
 const PATIENCE = 10000
 
 const pause = wait => new Promise(done => setTimeout(done, wait))
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" })
+const spoken = document.documentElement.lang
+const clock = new Intl.DateTimeFormat(spoken === "en" ? "en-GB" : spoken, { hour: "2-digit", minute: "2-digit", second: "2-digit" })
 const read = async answer => new DOMParser().parseFromString(await answer.text(), "text/html")
 
 class Following extends HTMLElement {
@@ -49,7 +50,7 @@ class Following extends HTMLElement {
     }
     this.asking = false
     const lost = this.querySelector(".lost")
-    lost.querySelector("time").textContent = `at ${clock.format(this.heard)}`
+    lost.querySelector("time").textContent = clock.format(this.heard)
     lost.hidden = !this.failures
     if (!this.over) this.later()
   }
@@ -86,7 +87,7 @@ class Following extends HTMLElement {
     const page = await read(answer)
     const said = page.querySelector("h1").textContent
     if (this.dataset.hand) {
-      return this.meet({ words: `${said}; from here nothing can be saved`, address: this.dataset.now.replace(/now.*/, "") })
+      return this.meet({ words: this.dataset.over.replace("{said}", () => said), address: this.dataset.now.replace(/now.*/, "") })
     }
     while (busy() === "finger") await pause(100)
     document.querySelectorAll(".foot, [data-stays]").forEach(part => part.remove())

@@ -5,7 +5,7 @@ let lock = null
 
 function tell(on) {
   button.ariaPressed = String(on)
-  button.textContent = on ? "Stays awake" : "Stay awake"
+  button.textContent = on ? button.dataset.on : button.dataset.off
 }
 
 async function keep() {

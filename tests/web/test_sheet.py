@@ -102,7 +102,7 @@ def test_a_doubled_pair_moves_points_only_under_the_two_it_is_about(client: Flas
 
     rows = Rows(page(client, f"/g/{evening.game}/sheet?why=1")).rows
 
-    assert ["Cat ×doubled Ben", "", "−26", "+26", ""] in [cells for kind, _, cells in rows if kind == "why"]
+    assert ["Cat × Ben Cat doubled Ben", "", "−26", "+26", ""] in [cells for kind, _, cells in rows if kind == "why"]
     assert "Cat doubled Ben: raw 0 and −26 differ by 26: Cat gains 26, Ben loses 26." in page(
         client, f"/g/{evening.game}/sheet?why=1"
     )
@@ -203,8 +203,8 @@ def test_long_names_are_short_at_the_heads_and_whole_below(client: FlaskClient, 
 
     sheet = page(client, f"/g/{shelf.begin(Heading(names), CLASSIC, 'begin')}/sheet")
 
-    assert '<abbr title="Wolfeschlegelsteinhausenbergerdorff">Wolfesch</abbr>' in sheet
-    assert "<dd>👩‍👩‍👧‍👦 Família Ñandú</dd>" in sheet
+    assert '<abbr title="Wolfeschlegelsteinhausenbergerdorff"><bdi>Wolfesch</bdi></abbr>' in sheet
+    assert "<dd><bdi>👩‍👩‍👧‍👦 Família Ñandú</bdi></dd>" in sheet
     assert "<b>Dan" not in sheet
 
 

@@ -136,7 +136,7 @@ def test_who_owes_a_double_is_told_and_pressed_when_no_hand_is_left_to_wait(phon
     late = phone.get().text
 
     assert "Owed to Ann Ben 2, Cat 2, Dan 2" in words(page)
-    assert "<b>Ben, Cat and Dan each owe 2 more</b>, 2 hands left" in late
+    assert "Ben, Cat and Dan each owe 2 more, 2 hands left" in words(late)
 
 
 def test_nonsense_in_an_address_or_a_form_is_never_an_error_of_ours(phone: Phone) -> None:

@@ -1,9 +1,10 @@
 // Asking one thing after the other: the next question, keys that cannot be, and the rows that fill themselves.
-import { alike, answer, asksWho, box, complete, form, steps } from "./form.js"
+import { alike, answer, asksWho, box, complete, form, steps, told } from "./form.js"
 
 let touches = 0
 const isRest = step => step.classList.contains("filled")
 const byHand = step => box(step) && !isRest(step)
+const stillLeft = (left, count) => told(form.dataset.left, { left, count }).join("")
 const sum = counted => counted.reduce((total, step) => total + answer(step), 0)
 
 function press(step, value) {
@@ -54,7 +55,7 @@ function allow(step) {
     const settled = others.every(byHand) ? [] : others.filter(byHand)
     const left = Number(step.dataset.count) - sum(settled)
     for (const key of keys) key.disabled = Number(key.value) > left && !key.checked
-    hint.textContent = `${Math.max(0, left)} of ${step.dataset.count} left`
+    hint.textContent = stillLeft(Math.max(0, left), step.dataset.count)
     return
   }
   const group = alike(step)
@@ -62,10 +63,10 @@ function allow(step) {
     for (const key of keys) {
       const out = group.find(place => place !== step && byHand(place) && answer(place) == key.value)
       key.disabled = Boolean(out)
-      key.closest(".key").querySelector("small").textContent = out ? `out ${out.dataset.mark}` : ""
+      key.closest(".key").querySelector("small").textContent = out ? told(form.dataset.out, { place: out.dataset.mark }).join("") : ""
     }
   } else if (group.length > 1) {
-    hint.textContent = `${group.filter(other => !box(other)).length} of ${group.length} left`
+    hint.textContent = stillLeft(group.filter(other => !box(other)).length, group.length)
   }
   const whole = steps.filter(other => other.dataset.item === step.dataset.among)
   for (const row of whole) {
@@ -90,7 +91,7 @@ function ask() {
   form.classList.toggle("short", Boolean(now) && asksWho(now))
   const save = form.querySelector(".go.save")
   save.ariaDisabled = String(!complete())
-  save.textContent = complete() ? "Save" : (steps.find(step => !box(step)) ?? now).dataset.wait
+  save.textContent = complete() ? save.dataset.save : (steps.find(step => !box(step)) ?? now).dataset.wait
 }
 
 function back() {
@@ -123,7 +124,7 @@ for (const panel of form.querySelectorAll(".panel .ask, .placed")) {
   const button = document.createElement("button")
   button.type = "button"
   button.className = "back1"
-  button.ariaLabel = "Back one"
+  button.ariaLabel = form.dataset.back
   button.textContent = "‹"
   panel.append(button)
 }

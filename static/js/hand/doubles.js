@@ -2,7 +2,6 @@
 import { answers, form, marks, pairs } from "./form.js"
 
 const label = mark => mark.closest(".dbl")
-const name = mark => label(mark).querySelector("span").textContent.trim()
 
 function read() {
   for (const mark of marks) {
@@ -13,7 +12,7 @@ function read() {
     label(mark).classList.toggle("no", onlyAnswers && !redoubles)
     const sign = label(mark).querySelector("b")
     sign.firstChild.data = onlyAnswers && !redoubles ? "–" : redoubles ? "××" : "×"
-    mark.ariaLabel = mark.ariaLabel.replace(/ (re)?doubles /, redoubles ? " redoubles " : " doubles ")
+    mark.ariaLabel = redoubles ? mark.dataset.redoubles : mark.dataset.doubles
   }
   for (const call of form.querySelectorAll(".call")) {
     const all = wanted(call)

@@ -13,6 +13,9 @@ export const complete = () => steps.every(box)
 export const minus = n => String(n).replace("-", "\u2212")
 export const signed = n => (n > 0 ? "+" : "") + minus(n)
 
+// A message of the page with its parts put in, piece by piece: "{left} of {count} left".
+export const told = (message, parts) => message.split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? parts[piece] : piece))
+
 // Who speaks when: from the declarer's left, the declarer last.
 export const turn = seat => (seat - declarer - 1 + seats) % seats
 const marked = (by, of) => marks.some(mark => mark.checked && mark.dataset.by == by && mark.dataset.of == of)

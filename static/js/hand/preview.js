@@ -1,8 +1,14 @@
 // Counting along: raw as soon as a row is known, doubles and totals when all are; the server's figures are what counts.
-import { alike, answer, asksWho, box, complete, form, minus, pairs, seats, signed, steps } from "./form.js"
+import { alike, answer, asksWho, box, complete, form, minus, pairs, seats, signed, steps, told } from "./form.js"
 
-const called = seat => rowOf(seat).dataset.name
 const highestWins = !form.classList.contains("lowest")
+
+// A player's name, kept to itself in whatever is written around it.
+function called(seat) {
+  const name = document.createElement("bdi")
+  name.textContent = rowOf(seat).dataset.name
+  return name
+}
 
 function rowOf(seat) {
   return form.querySelector(`.player[data-seat="${seat}"]`)
@@ -58,7 +64,8 @@ function line({ by, of, redoubled, moves }) {
   who.append(called(by), " ", sign, " ", called(of))
   const gain = document.createElement("td")
   const better = moves > 0 === highestWins ? by : of
-  gain.textContent = moves ? `${called(better)} gets ${Math.abs(moves)}` : "even"
+  const { gets, even } = form.querySelector(".pairs").dataset
+  gain.append(...(moves ? told(gets, { name: called(better), points: Math.abs(moves) }) : [even]))
   row.append(who, gain)
   return row
 }
