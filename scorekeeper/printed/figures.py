@@ -1,13 +1,21 @@
 """Figures as they are shown: with a real minus, signed where they are a change."""
 
+from scorekeeper.languages import direction
+
 MINUS = "−"
+LEFT_TO_RIGHT = "\u200e"
+"""Keeps a sign before its figure where words are written from right to left."""
 
 
 def minus(number: int) -> str:
     """The number with a real minus sign: "71", "−25"."""
-    return str(number).replace("-", MINUS)
+    return _kept(str(number).replace("-", MINUS))
 
 
 def signed(number: int) -> str:
     """The number with its sign: "+30", "−6"; nothing stands before 0."""
-    return f"+{number}" if number > 0 else minus(number)
+    return _kept(f"+{number}") if number > 0 else minus(number)
+
+
+def _kept(figure: str) -> str:
+    return LEFT_TO_RIGHT + figure if direction() == "rtl" else figure

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from scorekeeper.store import NoSuchGame, Right, Shelf
+from tests import pseudo
 from tests.browser.phone import FLOOR, Phone
 from tests.browser.serving import Server
 from tests.conftest import BROWSERS
@@ -63,7 +64,8 @@ def chromium(playwright: Playwright, names: Sequence[str] = BROWSERS, **options:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that the tests share: each phone knows only its own games."""
-    served = Server(tmp_path_factory.mktemp("served"))
+    locale = pseudo.write(tmp_path_factory.mktemp("locale"))
+    served = Server(tmp_path_factory.mktemp("served"), SCOREKEEPER_LOCALE=str(locale))
     served.start()
     yield served
     served.stop()

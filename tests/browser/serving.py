@@ -15,10 +15,11 @@ from tests.cli.conftest import COMMAND, home
 class Server:
     """`scorekeeper serve` over a data folder; the first start takes a free port, and later ones keep it."""
 
-    def __init__(self, folder: Path, threads: int = 8) -> None:
+    def __init__(self, folder: Path, threads: int = 8, **environment: str) -> None:
         self.folder = folder
         self.data = folder / "data"
         self.threads = threads
+        self.environment = environment
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self._complaints = folder / "complaints.txt"
@@ -34,7 +35,7 @@ class Server:
         with self._complaints.open("a") as complaints:
             process = subprocess.Popen(
                 [COMMAND, "serve", *options, "--data", self.data],
-                env=home(self.folder) | {"PYTHONUNBUFFERED": "1"},
+                env=home(self.folder) | {"PYTHONUNBUFFERED": "1"} | self.environment,
                 stdout=subprocess.PIPE,
                 stderr=complaints,
                 text=True,

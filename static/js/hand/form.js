@@ -10,8 +10,10 @@ export const answer = step => (box(step) ? Number(box(step).value) : null)
 export const alike = step => steps.filter(other => other.dataset.item === step.dataset.item)
 export const asksWho = step => step.classList.contains("who")
 export const complete = () => steps.every(box)
-export const minus = n => String(n).replace("-", "\u2212")
-export const signed = n => (n > 0 ? "+" : "") + minus(n)
+// A mark keeps the sign before its figure where words are written from right to left.
+const way = document.dir === "rtl" ? "\u200e" : ""
+export const minus = n => way + String(n).replace("-", "\u2212")
+export const signed = n => (n > 0 ? `${way}+${n}` : minus(n))
 
 // A message of the page with its parts put in, piece by piece: "{left} of {count} left".
 export const told = (message, parts) => message.split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? parts[piece] : piece))
