@@ -26,6 +26,7 @@ from scorekeeper.web import (
     scoresheet,
     share,
     table,
+    thisphone,
 )
 from scorekeeper.web import hand as one_hand
 from scorekeeper.web.access import every_view_says_what_it_needs, keep_shelf
@@ -45,6 +46,7 @@ NOUNS = (
     join,
     following,
     language,
+    thisphone,
 )
 LARGEST_FORM = 64 * 1024
 COMPRESSED = [
@@ -81,6 +83,7 @@ def create_app(data: Path | Shelf, address: str | None = None) -> Flask:
     CSRFProtect(app)
     keep_shelf(app, shelf)
     pages.dress(app)
+    thisphone.dress(app)
     guard.stand(app)
     for noun in NOUNS:
         app.register_blueprint(noun.blueprint)

@@ -28,8 +28,8 @@ def choose() -> Answer:
 
 
 def came_from() -> str:
-    """The page of ours that the form was on, as a path; the first page where that is not known."""
-    before = request.form.get("back", "")
+    """The page of ours that one came from, as a path; the first page where that is not known."""
+    before = request.values.get("back", "")
     return before if before.startswith("/") and not before.startswith(("//", "/\\")) else "/"
 
 

@@ -8,7 +8,8 @@ const drawnAt = new WeakMap()
 
 // What is drawn anew; the foot, what follows, and what says so stay.
 const parts = page => [...page.body.children].filter(part => !part.matches("live-following, .foot, [data-stays]"))
-const drawn = part => part.outerHTML.replace(/(name="csrf_token" value=")[^"]*/g, "$1")
+const drawn = part =>
+  part.outerHTML.replace(/(name="csrf_token" value=")[^"]*/g, "$1").replace(/<stay-awake[^]*?<\/stay-awake>/g, "")
 
 // Whether something must stay as it is: under a "finger", or in a "form" that one is at.
 export function busy() {

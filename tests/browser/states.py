@@ -390,6 +390,11 @@ def declared_twice(scene: Scene) -> None:
     scene.phone.tap(card, leads=True)
 
 
+def this_phone(scene: Scene) -> None:
+    scene.phone.open("/")
+    scene.phone.tap('a:text-is("This phone")', leads=True)
+
+
 def not_there(scene: Scene) -> None:
     scene.phone.expected = {404}
     scene.phone.open("/g/nothing/")
@@ -446,6 +451,7 @@ STATES: dict[str, Build] = {
     "closed-409": closed_meanwhile,
     "may-not": may_not,
     "withdrawn": withdrawn,
+    "this-phone": this_phone,
     "not-there": not_there,
     "lost-cookie": lost_cookie,
     "two-readings": two_readings,

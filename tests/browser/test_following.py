@@ -392,36 +392,3 @@ def test_the_standings_are_read_across_the_table_and_across_the_room(
     assert min(figure for sizes in found[WALL].values() for figure, _ in sizes.values()) >= 100
     assert min(figure for size in (FLOOR, TALL) for all in found[size].values() for figure, _ in all.values()) >= 48
     assert min(name for sizes in found[WALL].values() for _, name in sizes.values()) >= 48
-
-
-def test_the_screen_stays_awake_where_the_browser_allows_it(follower: PhoneMaker, evening: Evening) -> None:
-    path = f"{evening(3, USUAL)}standings"
-    phone, plain = follower(), follower()
-    phone.page.add_init_script(
-        """window.locks = []
-        navigator.wakeLock.request = async kind => {
-          const lock = new EventTarget()
-          lock.release = () => lock.dispatchEvent(new Event("release"))
-          locks.push(lock)
-          return lock
-        }"""
-    )
-    plain.page.add_init_script("Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined })")
-    phone.open(path)
-    plain.open(path)
-
-    assert plain.page.locator(".awake").is_hidden()
-    assert plain.read(".dark") == "Over plain http the screen may go dark"
-
-    assert phone.page.locator(".dark").is_hidden()
-    phone.tap(".awake")
-    assert phone.read(".awake") == "Stays awake"
-    assert phone.page.evaluate("locks.length") == 1
-    hide(phone, True)
-    phone.page.evaluate("locks[0].release()")
-    hide(phone, False)
-    phone.page.wait_for_function("locks.length === 2")
-    phone.tap(".awake")
-    hide(phone, False)
-    assert phone.read(".awake") == "Stay awake"
-    assert phone.page.evaluate("locks.length") == 2

@@ -47,16 +47,3 @@ def test_a_hand_is_recorded_with_the_keyboard_alone(phone_at: PhoneMaker, evenin
 
     assert "Saved." in phone.read(".said")
     assert "Ben minus 20" in phone.read(".said")
-
-
-def test_nothing_on_the_pages_moves_by_itself(phone_at: PhoneMaker, evening: Evening) -> None:
-    phone = phone_at()
-    path = evening(4)
-    for page in ("", "sheet", "history", "hands/4"):
-        phone.open(path + page)
-        assert phone.page.evaluate("document.getAnimations().length") == 0
-        moving = """() => [...document.querySelectorAll("*")].filter(element => {
-          const style = getComputedStyle(element)
-          return style.animationName !== "none" || parseFloat(style.transitionDuration) > 0
-        }).length"""
-        assert phone.page.evaluate(moving) == 0
