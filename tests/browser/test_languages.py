@@ -12,7 +12,7 @@ from tests.browser.phone import FLOOR, Phone
 from tests.browser.states import STATES, Scene
 from tests.browser.test_pages import USUAL, measured
 
-LANGUAGES = [pseudo.LONG, pseudo.RIGHT_TO_LEFT]
+LANGUAGES = [*(code for code in OURS if code != "en"), pseudo.LONG, pseudo.RIGHT_TO_LEFT]
 
 
 def spoken_to(phone: Phone, language: str) -> None:
