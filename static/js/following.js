@@ -7,7 +7,7 @@ const PATIENCE = 10000
 
 const pause = wait => new Promise(done => setTimeout(done, wait))
 const spoken = document.documentElement.lang
-const clock = new Intl.DateTimeFormat(spoken === "en" ? "en-GB" : spoken, { hour: "2-digit", minute: "2-digit", second: "2-digit" })
+const clock = new Intl.DateTimeFormat(spoken, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" })
 const read = async answer => new DOMParser().parseFromString(await answer.text(), "text/html")
 
 class Following extends HTMLElement {
