@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scorekeeper.languages import OURS
 from tests import pseudo
 from tests.browser.conftest import Evening, PhoneMaker
 from tests.browser.phone import FLOOR, Phone
