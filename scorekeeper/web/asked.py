@@ -79,7 +79,7 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
         wait = gettext("Save when {count} are placed").format(count=item.count)
     else:
         wait = gettext("Save when the {one} is placed").format(one=one)
-    return Asked(question, item.name, item.count, label, ask, item.mark, hint, wait, keys)
+    return Asked(question, item.name, item.count, capital(label), capital(ask), item.mark, hint, wait, keys)
 
 
 def _keys(question: Question, answer: Any, people: People) -> tuple[Key, ...]:
