@@ -8,6 +8,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -69,6 +70,14 @@ def written(catalogue: Catalog) -> bytes:
     return UNTOLD.sub(b"", kept.getvalue())
 
 
+def compiled(language: str, path: Path) -> bytes:
+    """A language's catalogue as it is read at run time; the same bytes for the same messages."""
+    catalogue, kept = read(language, path), BytesIO()
+    catalogue.creation_date = catalogue.revision_date = datetime(1970, 1, 1, tzinfo=UTC)
+    write_mo(kept, catalogue)
+    return kept.getvalue()
+
+
 def update(language: str, path: Path, wanted: Catalog) -> Catalog:
     """Writes a language's catalogue with the messages wanted, keeping what is translated; gives it back."""
     had = read(language, path) if path.exists() else Catalog(locale=language, project=DOMAIN, fuzzy=False)
@@ -76,8 +85,7 @@ def update(language: str, path: Path, wanted: Catalog) -> Catalog:
     had.header_comment = HEADER
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(written(had))
-    with path.with_suffix(".mo").open("wb") as compiled:
-        write_mo(compiled, read(language, path))
+    path.with_suffix(".mo").write_bytes(compiled(language, path))
     return had
 
 
