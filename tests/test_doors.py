@@ -16,7 +16,7 @@ from packaging.version import Version
 from scorekeeper import assets
 
 ROOT = Path(__file__).parents[1]
-DOORS = ["script/setup", "script/serve", "script/test", "script/lock", ".ci/run"]
+DOORS = ["script/setup", "script/serve", "script/test", "script/lock", "script/words", "script/bench", ".ci/run"]
 LOCKS = ["requirements.lock", "requirements-dev.lock"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
