@@ -1,6 +1,6 @@
 """The rules of the game. Standard library only; this package never opens a file, asks the time or knows a request."""
 
-from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Item, Sign, Takings, Tells
+from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Sign, Takings, Tells
 from scorekeeper.rules.doubling import (
     Double,
     Doubling,
@@ -16,6 +16,7 @@ from scorekeeper.rules.doubling import (
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.game import Correction, Game, Heading
 from scorekeeper.rules.hand import Hand, State, shared_out
+from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.ruleset import Declarers, Enforce, QuotaRule, Ruleset, RulesetMistakes, Winner
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 from scorekeeper.rules.sheet import Line, Quota, ScoreSheet
@@ -25,8 +26,10 @@ __all__ = [
     "ORDER",
     "RANKS",
     "SUITS",
+    "AllTaken",
     "Contract",
     "Correction",
+    "Counted",
     "Declarers",
     "Double",
     "Doubling",

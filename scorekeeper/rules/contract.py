@@ -8,8 +8,10 @@ from functools import cached_property
 from typing import TypeAlias
 
 from scorekeeper.rules.fault import Fault, Wrong, as_said
-from scorekeeper.rules.seats import Scores, Seat
-from scorekeeper.rules.words import NONE, Words
+from scorekeeper.rules.item import AllTaken, Counted, Item
+from scorekeeper.rules.seats import Scores, Seat, add, round_from
+from scorekeeper.rules.within import within_faults
+from scorekeeper.rules.words import Words
 
 Takings: TypeAlias = Mapping[str, tuple[int, ...]]
 """Who took how many: for each item one count per seat; `order` holds the seats as they went out.
@@ -43,45 +45,6 @@ class Tells(StrEnum):
 
 
 @dataclass(frozen=True)
-class Item:
-    """A thing to take: how many a hand has, what each is worth, and what it is called."""
-
-    name: str
-    count: int
-    points: int
-    among: str | None
-    """The item that this one is also counted in: the ace of hearts is one of the hearts."""
-    title: Words
-    one: Words
-    mark: str
-    """What stands in a small box for it, such as `K♥`; may be empty."""
-
-    def faults(self, counts: Sequence[object], seats: int) -> Iterator[Fault]:
-        """What is wrong with these counts, one per seat: wrong seats, blanks, parts, negatives, or the sum."""
-        facts: dict[str, object] = {"items": self.title, "wanted": self.count}
-        if len(counts) != seats:
-            yield Fault(Wrong.SEATS, self.name, facts=facts | {"seen": len(counts), "wanted": seats})
-            return
-        blank = tuple(seat for seat, count in enumerate(counts) if count is None)
-        if blank:
-            yield Fault(Wrong.BLANK, self.name, blank, facts)
-        sound = not blank
-        for seat, count in enumerate(counts):
-            if count is None:
-                continue
-            if type(count) is not int:
-                yield Fault(Wrong.NOT_WHOLE, self.name, (seat,), facts | {"seen": as_said(count)})
-                sound = False
-            elif count < 0:
-                yield Fault(Wrong.NEGATIVE, self.name, (seat,), facts | {"seen": f"−{as_said(-count)}"})
-                sound = False
-        total = sum(count for count in counts if type(count) is int)
-        if (total > self.count and blank) or (total != self.count and sound):
-            seen = as_said(total) if total or self.count > 1 else NONE
-            yield Fault(Wrong.HOLDERS if self.count == 1 else Wrong.SUM, self.name, facts=facts | {"seen": seen})
-
-
-@dataclass(frozen=True)
 class Contract:
     """One of the games a declarer may choose: items to count, or places to go out in."""
 
@@ -95,22 +58,54 @@ class Contract:
     tells: Tells | None
     mark: str
 
+    all_taken: AllTaken | None = None
+    """What counts instead when one player has taken everything there is to take."""
+    parts: tuple[str, ...] = ()
+    """The contracts that this one counts all at once; their items are its own."""
+    assumed: bool = False
+    """Whether the values are our assumption and in no source."""
+
     @cached_property
     def total(self) -> int:
-        """What one hand of it adds up to, before and after doubling."""
-        return sum(item.count * item.points for item in self.items) + sum(self.places)
+        """What one hand of it adds up to, before and after doubling, unless one player takes everything or rows tie."""
+        return sum(item.total for item in self.items) + sum(self.places)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether its score is count × points, summed, whoever takes what."""
+        conditions = [self.all_taken, *(item.all_taken for item in self.items)]
+        return not any(conditions) and all(item.counted is not Counted.MOST for item in self.items)
+
+    @cached_property
+    def always_adds_up(self) -> bool:
+        """Whether every hand of it adds up to the total."""
+        conditions = [self.all_taken, *(item.all_taken for item in self.items)]
+        return not any(conditions) and all(item.counted is not Counted.BEATS for item in self.items)
 
     def item(self, name: str) -> Item | None:
         """The item of that name, if this contract counts it."""
         return next((item for item in self.items if item.name == name), None)
 
-    def raw(self, takings: Takings) -> Scores:
-        """Points before doubling, in seat order, of takings without faults: count × points, summed."""
+    def raw(self, takings: Takings, declarer: Seat = 0) -> Scores:
+        """Points before doubling, in seat order, of takings without faults: count × points, summed.
+
+        What one player took whole comes before that: of everything first, then of one item.
+        """
         if self.places:
             order = takings[ORDER]
             return tuple(self.places[order.index(seat)] for seat in range(len(order)))
-        rows = [[item.points * count for count in takings[item.name]] for item in self.items]
-        return tuple(map(sum, zip(*rows, strict=True)))
+        counts = [takings[item.name] for item in self.items]
+        turn = round_from((declarer + 1) % len(counts[0]), len(counts[0]))
+        taker = self.taker(takings)
+        if self.all_taken and taker is not None:
+            plain = add(*(item.plain(took, turn) for item, took in zip(self.items, counts, strict=True)))
+            return self.all_taken.scores(taker, plain)
+        return add(*(item.scores(took, turn) for item, took in zip(self.items, counts, strict=True)))
+
+    def taker(self, takings: Takings) -> Seat | None:
+        """Who has taken everything, if somebody has."""
+        takers = {item.taker(takings[item.name]) for item in self.items}
+        return takers.pop() if len(takers) == 1 else None
 
     def faults(self, takings: Takings, seats: int) -> Iterator[Fault]:
         """Everything that is miscounted in these takings of a hand with that many seats."""
@@ -133,18 +128,7 @@ class Contract:
             yield from faults
             if not any(fault.wrong is not Wrong.SUM for fault in faults):
                 sound.add(item.name)
-        yield from self._among_faults(takings, sound)
-
-    def _among_faults(self, takings: Takings, sound: set[str]) -> Iterator[Fault]:
-        """Who has more of an item than of the item it is one of, such as the ace without a heart."""
-        for item in self.items:
-            whole = self.item(item.among or "")
-            if whole is None or not {item.name, whole.name} <= sound:
-                continue
-            for seat, (part, of) in enumerate(zip(takings[item.name], takings[whole.name], strict=True)):
-                if part > of:
-                    facts = {"item": item.title, "items": whole.title, "seen": of or NONE}
-                    yield Fault(Wrong.NOT_AMONG, item.name, (seat,), facts)
+        yield from within_faults(self.items, {name: takings[name] for name in sound}, seats)
 
 
 def _order_faults(order: Sequence[object], seats: int) -> Iterator[Fault]:

@@ -80,7 +80,7 @@ class Hand:
         contract = rules.by_name[self.contract]
         if self.shared:
             return shared_out(contract.total, self.declarer, rules.seats)
-        return None if self.takings is None else contract.raw(self.takings)
+        return None if self.takings is None else contract.raw(self.takings, self.declarer)
 
     def faults(self, rules: Ruleset) -> Iterator[Fault]:
         """Everything that is wrong with this hand by itself, whatever else the sheet holds."""

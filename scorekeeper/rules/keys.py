@@ -67,6 +67,12 @@ class Keys:
             return default
         return value
 
+    def yes(self, table: Mapping[str, Any], at: str, key: str) -> bool:
+        value = table.get(key, False)
+        if type(value) is not bool:
+            self.wrong(f"{at}.{key}", f"{as_said(value)} is neither true nor false")
+        return value is True
+
     def words(self, table: Mapping[str, Any], at: str, key: str, default: Words, optional: bool = False) -> Words:
         """A phrase by language; English has to be there, because it is what other languages fall back to."""
         path = f"{at}.{key}" if at else key

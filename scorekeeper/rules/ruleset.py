@@ -1,20 +1,14 @@
-"""A ruleset: one variant of the game, read from plain data; whatever is wrong with the data is told all at once."""
+"""A ruleset: one variant of the game, whole, as a game is played by it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from scorekeeper.rules.contract import Contract, Item, Sign, Tells
-from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
-from scorekeeper.rules.fault import as_said
-from scorekeeper.rules.keys import Keys
-from scorekeeper.rules.words import Words, listed
-
-MOST_SEATS = 10
-MOST_POINTS = 10_000
-MOST_COUNT = 200
+from scorekeeper.rules.contract import Contract
+from scorekeeper.rules.doubling import Doubling
+from scorekeeper.rules.words import Words
 
 
 class Declarers(StrEnum):
@@ -75,6 +69,12 @@ class Ruleset:
     doubling: Doubling
     quota: QuotaRule
     contracts: tuple[Contract, ...]
+    aliases: tuple[str, ...]
+    """Other names that the same rules go by."""
+    left_out: Words
+    """Which cards of a whole pack are left out; no words where none are."""
+    assumed: Words
+    """What no source says and is therefore assumed, beside the values so marked; no words where nothing is."""
     data: Mapping[str, Any] = field(compare=False, repr=False)
     """The plain data it was read from, to be frozen into a game."""
 
@@ -105,118 +105,10 @@ class Ruleset:
         Raises RulesetMistakes with everything that is wrong: unknown keys, wrong types, words that are none of the
         choices, places that do not match the seats, an `among` that names nothing.
         """
-        reader = _Reader()
+        from scorekeeper.rules.reading import Reader
+
+        reader = Reader()
         ruleset = reader.ruleset(data, name)
         if reader.mistakes or ruleset is None:
             raise RulesetMistakes(reader.mistakes)
         return ruleset
-
-
-class _Reader(Keys):
-    """Reads plain data key by key and remembers every mistake on the way, going on with something harmless."""
-
-    def ruleset(self, data: object, name: str) -> Ruleset | None:
-        keys = ("title", "gist", "seats", "deck", "declarers", "winner", "doubling", "quota", "contracts")
-        table = self.table(data, "", keys)
-        if table is None:
-            return None
-        seats = self.whole(table, "", "seats", 2, MOST_SEATS)
-        seated = not any(key == "seats" for key, _ in self.mistakes)
-        contracts = tuple(self.contracts(table.get("contracts"), seats if seated else None))
-        return Ruleset(
-            name=name,
-            title=self.words(table, "", "title", {"en": name}),
-            gist=self.words(table, "", "gist", {"en": ""}, optional=True),
-            seats=seats,
-            deck=self.whole(table, "", "deck", seats, MOST_COUNT),
-            declarers=self.choice(table, "", "declarers", Declarers, Declarers.BLOCK),
-            winner=self.choice(table, "", "winner", Winner, Winner.HIGHEST),
-            doubling=self.doubling(table.get("doubling", {})),
-            quota=self.quota(table.get("quota", {})),
-            contracts=contracts,
-            data=table,
-        )
-
-    def doubling(self, data: object) -> Doubling:
-        table = self.table(data, "doubling", ("negative", "positive", "redouble", "undoubled_negative")) or {}
-        return Doubling(
-            negative=self.choice(table, "doubling", "negative", Whom, Whom.NOBODY),
-            positive=self.choice(table, "doubling", "positive", Whom, Whom.NOBODY),
-            redouble=self.whole(table, "doubling", "redouble", 0, 10, default=0),
-            undoubled_negative=self.choice(table, "doubling", "undoubled_negative", Undoubled, Undoubled.PLAYED),
-        )
-
-    def quota(self, data: object) -> QuotaRule:
-        table = self.table(data, "quota", ("doubles_of_declarer", "enforce", "penalty")) or {}
-        return QuotaRule(
-            doubles_of_declarer=self.whole(table, "quota", "doubles_of_declarer", 0, 50, default=0),
-            enforce=self.choice(table, "quota", "enforce", Enforce, Enforce.TOLD),
-            penalty=self.whole(table, "quota", "penalty", 0, MOST_POINTS, default=0),
-        )
-
-    def contracts(self, data: object, seats: int | None) -> Iterator[Contract]:
-        table = self.table(data, "contracts", None)
-        if not table:
-            self.wrong("contracts", "no contracts; a game needs at least one")
-            return
-        if len(table) > 50:
-            self.wrong("contracts", f"{len(table)} contracts; at most 50")
-            return
-        for name, contract in table.items():
-            yield self.contract(contract, name, f"contracts.{name}", seats)
-
-    def contract(self, data: object, name: str, at: str, seats: int | None) -> Contract:
-        table = self.table(data, at, ("title", "short", "sign", "items", "places", "tells", "mark")) or {}
-        title = self.words(table, at, "title", {"en": name})
-        places = self.places(table, at, seats)
-        items = tuple(self.items(table, at))
-        if bool(places) == bool(items) and table and "places" not in table:
-            self.wrong(at, "it counts nothing; give it items or places")
-        if places and items:
-            self.wrong(at, "it has both items and places; give it one of them")
-        return Contract(
-            name=name,
-            title=title,
-            short=self.words(table, at, "short", title, optional=True),
-            sign=self.choice(table, at, "sign", Sign, None),
-            items=items,
-            places=places,
-            tells=self.choice(table, at, "tells", Tells, Tells.TRUMP) if "tells" in table else None,
-            mark=self.text(table, at, "mark", ""),
-        )
-
-    def places(self, table: Mapping[str, Any], at: str, seats: int | None) -> tuple[int, ...]:
-        places = table.get("places", [])
-        if not isinstance(places, list) or not all(type(points) is int for points in places):
-            self.wrong(f"{at}.places", f"{as_said(places)} is not a list of whole numbers")
-            return ()
-        if "places" in table and seats is not None and len(places) != seats:
-            self.wrong(f"{at}.places", f"{len(places)} places for {seats} seats")
-        for points in places:
-            if abs(points) > MOST_POINTS:
-                self.wrong(f"{at}.places", f"{as_said(points)} is out of reason; at most {MOST_POINTS} points")
-        return tuple(places)
-
-    def items(self, table: Mapping[str, Any], at: str) -> Iterator[Item]:
-        items = self.table(table.get("items", {}), f"{at}.items", None) or {}
-        for name, data in items.items():
-            yield self.item(data, name, f"{at}.items.{name}", items)
-
-    def item(self, data: object, name: str, at: str, items: Mapping[str, Any]) -> Item:
-        table = self.table(data, at, ("count", "points", "among", "title", "one", "mark")) or {}
-        plain: Words = {"en": name.replace("-", " ")}
-        title = self.words(table, at, "title", plain, optional=True)
-        among = self.text(table, at, "among", "") or None
-        if among is not None and (among not in items or among == name):
-            self.wrong(
-                f"{at}.among", f"{as_said(among)} names none of the other items; there are {listed(list(items))}"
-            )
-        return Item(
-            name=name,
-            count=self.whole(table, at, "count", 1, MOST_COUNT),
-            points=self.whole(table, at, "points", -MOST_POINTS, MOST_POINTS),
-            among=among,
-            title=title,
-            one=self.words(table, at, "one", title, optional=True),
-            mark=self.text(table, at, "mark", ""),
-        )

@@ -20,6 +20,12 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
+def in_every_language(things: Sequence[Words]) -> Words:
+    """Several things in a row in each language that all of them are said in: `last trick + second-last trick`."""
+    spoken = [code for code in things[0] if all(code in words for words in things)]
+    return {code: " + ".join(words[code] for words in things) for code in spoken}
+
+
 class Tongue(NamedTuple):
     """How to say a fault in some language: a sentence of it, a ruleset's words, and names in a row."""
 

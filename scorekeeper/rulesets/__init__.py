@@ -2,9 +2,12 @@
 
 import os
 import tomllib
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from scorekeeper.rules import Ruleset, RulesetMistakes
+from scorekeeper.rulesets.likeness import whole
 
 FOLDER = os.path.dirname(__file__)
 CLASSIC = "barbu-classic"
@@ -27,11 +30,25 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Ruleset:
-    """The ruleset of that name. Raises NoSuchRuleset."""
+    """The ruleset of that name, or of a name it is also known by. Raises NoSuchRuleset."""
     if name not in names():
-        raise NoSuchRuleset(name)
+        return load(_known_as(name))
+    return Ruleset.from_dict(_data(name), name)
+
+
+def _known_as(alias: str) -> str:
+    """The name of the ruleset that is also known by this one."""
+    for name in names():
+        if alias.casefold() in (also.casefold() for also in load(name).aliases):
+            return name
+    raise NoSuchRuleset(alias)
+
+
+@cache
+def _data(name: str) -> Mapping[str, Any]:
+    """The keys of the ruleset of that name, whole."""
     with open(os.path.join(FOLDER, f"{name}.toml"), encoding="utf-8") as file:
-        return parse(file.read(), name)
+        return whole(tomllib.loads(file.read()), _data)
 
 
 def parse(toml: str, name: str) -> Ruleset:
@@ -40,4 +57,7 @@ def parse(toml: str, name: str) -> Ruleset:
         data = tomllib.loads(toml)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise RulesetMistakes([("", f"this is not TOML: {error}")]) from None
-    return Ruleset.from_dict(data, name)
+    like = data.get("like")
+    if like is not None and like not in names():
+        raise RulesetMistakes([("like", f"there is no ruleset {str(like)[:60]!r}; there are {', '.join(names())}")])
+    return Ruleset.from_dict(whole(data, _data), name)

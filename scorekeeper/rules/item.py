@@ -1,0 +1,143 @@
+"""An item: a thing to take, how many of it a hand has, how it is counted, and what is miscounted."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+from scorekeeper.rules.fault import Fault, Wrong, as_said
+from scorekeeper.rules.seats import Scores, Seat
+from scorekeeper.rules.words import NONE, Words
+
+
+class Counted(StrEnum):
+    """How what each player took becomes points."""
+
+    EACH = "each"
+    """So many points for each; together they are as many as a hand has."""
+    BEATS = "beats"
+    """So many points for each row in which one beats another player; rows that tie count for nobody."""
+    MOST = "most"
+    """The points are one pool for whoever has the most; those who have equally many share it."""
+
+
+@dataclass(frozen=True)
+class AllTaken:
+    """What counts instead when one player has taken everything."""
+
+    turned: bool
+    """Whether the points are the same with the sign turned; the other figures are then idle."""
+    taker: int = 0
+    others: int = 0
+
+    def scores(self, taker: Seat, base: Scores) -> Scores:
+        """The points in seat order, in place of these."""
+        if self.turned:
+            return tuple(-points for points in base)
+        return tuple(self.taker if seat == taker else self.others for seat in range(len(base)))
+
+
+@dataclass(frozen=True)
+class Item:
+    """A thing to take: how many a hand has, what each is worth, and what it is called."""
+
+    name: str
+    count: int
+    points: int
+    among: str | None
+    """The item that this one is also counted in: the ace of hearts is one of the hearts."""
+    title: Words
+    one: Words
+    mark: str
+    """What stands in a small box for it, such as `K♥`; may be empty."""
+    counted: Counted = Counted.EACH
+    taken_in: str | None = None
+    """The item of tricks that it is taken in, at most one from each player to a trick."""
+    all_taken: AllTaken | None = None
+    assumed: bool = False
+    """Whether the value is our assumption and in no source."""
+
+    @property
+    def total(self) -> int:
+        """What all of it is worth; of rows that may tie, what it is worth at most."""
+        return self.points if self.counted is Counted.MOST else self.count * self.points
+
+    def most_for_one(self, seats: int) -> int:
+        """How many a single player can have."""
+        return self.count * 2 // seats if self.counted is Counted.BEATS else self.count
+
+    def taker(self, counts: Sequence[int]) -> Seat | None:
+        """Who has taken all of it, if somebody has."""
+        return counts.index(self.count) if self.counted is Counted.EACH and self.count in counts else None
+
+    def plain(self, counts: Sequence[int], turn: Sequence[Seat]) -> Scores:
+        """Points in seat order; of a pool that cannot be split evenly, the points over go to those first in turn."""
+        if self.counted is not Counted.MOST:
+            return tuple(self.points * count for count in counts)
+        having = [seat for seat in turn if counts[seat] == max(counts)]
+        part, over = divmod(abs(self.points), len(having))
+        sign = 1 if self.points > 0 else -1
+        shares = {seat: sign * (part + (place < over)) for place, seat in enumerate(having)}
+        return tuple(shares.get(seat, 0) for seat in range(len(counts)))
+
+    def scores(self, counts: Sequence[int], turn: Sequence[Seat]) -> Scores:
+        """Points in seat order, also when one player has taken all of it."""
+        base, taker = self.plain(counts, turn), self.taker(counts)
+        return base if self.all_taken is None or taker is None else self.all_taken.scores(taker, base)
+
+    def faults(self, counts: Sequence[object], seats: int) -> Iterator[Fault]:
+        """What is wrong with these counts, one per seat: wrong seats, blanks, parts, negatives, or the sum."""
+        facts: dict[str, object] = {"items": self.title, "wanted": self.count}
+        if len(counts) != seats:
+            yield Fault(Wrong.SEATS, self.name, facts=facts | {"seen": len(counts), "wanted": seats})
+            return
+        blank = tuple(seat for seat, count in enumerate(counts) if count is None)
+        if blank:
+            yield Fault(Wrong.BLANK, self.name, blank, facts)
+        sound: list[int] = []
+        for seat, count in enumerate(counts):
+            if count is None:
+                continue
+            if type(count) is not int:
+                yield Fault(Wrong.NOT_WHOLE, self.name, (seat,), facts | {"seen": as_said(count)})
+            elif count < 0:
+                yield Fault(Wrong.NEGATIVE, self.name, (seat,), facts | {"seen": f"−{as_said(-count)}"})
+            else:
+                sound.append(count)
+        if self.counted is Counted.EACH:
+            yield from self._sum_faults(counts, facts, bool(blank), len(sound) == seats)
+        elif len(sound) == seats:
+            yield from self._most_faults(sound) if self.counted is Counted.MOST else self._beat_faults(sound)
+
+    def _sum_faults(
+        self, counts: Sequence[object], facts: dict[str, object], blank: bool, sound: bool
+    ) -> Iterator[Fault]:
+        """That they add up to what a hand has; with blanks, that they are not already more."""
+        total = sum(count for count in counts if type(count) is int)
+        if (total > self.count and blank) or (total != self.count and sound):
+            seen = as_said(total) if total or self.count > 1 else NONE
+            yield Fault(Wrong.HOLDERS if self.count == 1 else Wrong.SUM, self.name, facts=facts | {"seen": seen})
+
+    def _most_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
+        """That nobody has more than there are, and somebody as many as it takes to share all out."""
+        facts: dict[str, object] = {"items": self.title, "wanted": self.count}
+        for seat, count in enumerate(counts):
+            if count > self.count:
+                yield Fault(Wrong.TOO_MANY, self.name, (seat,), facts | {"seen": as_said(count)})
+        least = -(-self.count // len(counts))
+        if max(counts) < least:
+            yield Fault(Wrong.MOST, self.name, facts=facts | {"seen": max(counts), "wanted": least})
+
+    def _beat_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
+        """That no player, and no players together, beat more rows than they compared."""
+        seats = len(counts)
+        pairs = seats * (seats - 1) // 2
+        for many in range(1, seats + 1):
+            most = self.count * (pairs - (seats - many) * (seats - many - 1) // 2) // pairs
+            together = [those for those in combinations(range(seats), many) if sum(counts[s] for s in those) > most]
+            for those in together:
+                seen = as_said(sum(counts[seat] for seat in those))
+                wrong = Wrong.TOO_MANY if many == 1 else Wrong.TOO_MANY_TOGETHER if many < seats else Wrong.SUM_OVER
+                yield Fault(wrong, self.name, those, {"items": self.title, "seen": seen, "wanted": most})
+            if together:
+                return
