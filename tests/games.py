@@ -2,11 +2,25 @@
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
 
 from hypothesis import strategies as st
 
 from scorekeeper import names, rulesets
-from scorekeeper.rules import ORDER, Contract, Double, Game, Hand, Heading, Ruleset, Seat, Takings, speaking_order
+from scorekeeper.rules import (
+    ORDER,
+    Contract,
+    Counted,
+    Double,
+    Game,
+    Hand,
+    Heading,
+    Item,
+    Ruleset,
+    Seat,
+    Takings,
+    speaking_order,
+)
 
 NAMES = (
     *(
@@ -109,16 +123,39 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
     if contract.places:
         return {ORDER: tuple(lot.sample(range(seats), seats))}
     taken: dict[str, tuple[int, ...]] = {}
+    had: dict[str, list[Seat]] = {}
     left = list(contract.items)
     while left:
-        for item in left:
-            if item.among is None or item.among in taken:
-                whole = taken.get(item.among or "", (item.count,) * seats)
-                holders = [seat for seat, count in enumerate(whole) for _ in range(count)]
-                taken[item.name] = shares(lot.sample(holders, item.count), seats)
-                left.remove(item)
-                break
+        item = next(one for one in left if {one.among, one.taken_in} - {None} <= set(taken))
+        left.remove(item)
+        if item.counted is not Counted.EACH:
+            taken[item.name] = (rows_won if item.counted is Counted.BEATS else longest)(item, seats, lot)
+            continue
+        every = [seat for seat in range(seats) for _ in range(item.count)]
+        if item.taken_in:
+            every = [seat for seat, tricks in enumerate(taken[item.taken_in]) for _ in range(tricks * seats)]
+        # What is one of something else goes to who has that, and two parts are never the same one.
+        holders = had[item.among] if item.among else every
+        given = lot.sample(holders, item.count)
+        for seat in given if item.among else ():
+            holders.remove(seat)
+        had[item.name] = list(given)
+        taken[item.name] = shares(given, seats)
     return {item.name: taken[item.name] for item in contract.items}
+
+
+def rows_won(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:
+    """Who won how many rows: of each pair one or the other, or neither where it is a tie."""
+    pairs = [pair for pair in combinations(range(seats), 2) for _ in range(item.count * 2 // (seats * (seats - 1)))]
+    return shares([lot.choice(pair) for pair in pairs if lot.random() < 0.9], seats)
+
+
+def longest(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:
+    """How many of one suit each took at most; somebody has at least what it takes to share a suit out."""
+    counts = [lot.randint(0, item.count) for _ in range(seats)]
+    if max(counts) < -(-item.count // seats):
+        counts[lot.randrange(seats)] = item.count
+    return tuple(counts)
 
 
 def shares(holders: Sequence[Seat], seats: int) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ class NotAGame(ValueError):
         self.faults = tuple(faults)
 
 
-def read(text: bytes | str, find: Callable[[str], Ruleset]) -> Game:
+def read(text: bytes | str, find: Callable[[str, int], Ruleset]) -> Game:
     """The game this file holds, without faults. `find` gives a ruleset by its name and raises LookupError.
 
     Raises NotAGame: for what is no JSON at once, for all else with everything that is wrong.

@@ -27,7 +27,7 @@ LONGEST_HISTORY = 10_000
 class Reader:
     """Reads one document, says every fault it meets, and goes on."""
 
-    def __init__(self, say: Say, find: Callable[[str], Ruleset]) -> None:
+    def __init__(self, say: Say, find: Callable[[str, int], Ruleset]) -> None:
         self.say = say
         self.find = find
         self.sound: dict[int, Hand] = {}
@@ -64,8 +64,9 @@ class Reader:
             self.wrong("ruleset", f"{as_said(name)} is no name of a ruleset, such as barbu-classic")
             return None
         if "rules" not in document:
+            players = document.get("players")
             try:
-                return self.find(name)
+                return self.find(name, len(players) if isinstance(players, list) else 0)
             except LookupError as error:
                 self.wrong("ruleset", str(error))
                 return None

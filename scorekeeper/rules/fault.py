@@ -39,7 +39,10 @@ class Wrong(StrEnum):
     UNKNOWN_ITEM = "unknown-item", marked("{seen} are not counted in {contract}; it counts {wanted}")
     NOT_AMONG = "not-among", marked("{who} has the {item} but {seen} {items}")
     PARTS = "parts", marked("{who} has {parts}: that takes {wanted} {items}, and there are {seen}")
-    NOT_IN_TRICKS = "not-in-tricks", marked("{item}: {seen} for {who}, and {count} {items} hold at most {wanted}")
+    NOT_IN_TRICKS = (
+        "not-in-tricks",
+        marked("{item}: {seen} for {who}; the {items} taken ({count}) hold at most {wanted}"),
+    )
     NO_TRICKS = "no-tricks", marked("{item}: {seen} for {who}, who has {count} {items}")
     TOO_MANY = "too-many", marked("{items}: {seen} for {who}; there are at most {wanted}")
     TOO_MANY_TOGETHER = "too-many-together", marked("{items}: {seen} for {who} together; there are at most {wanted}")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from scorekeeper.rules import Ruleset, RulesetMistakes
-from scorekeeper.rulesets.likeness import whole
+from scorekeeper.rulesets.likeness import mistakes, tables, whole
 
 FOLDER = os.path.dirname(__file__)
 CLASSIC = "barbu-classic"
@@ -28,20 +28,33 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda name: name != CLASSIC))
 
 
-@cache
-def load(name: str) -> Ruleset:
-    """The ruleset of that name, or of a name it is also known by. Raises NoSuchRuleset."""
-    if name not in names():
-        return load(_known_as(name))
-    return Ruleset.from_dict(_data(name), name)
+def load(name: str, seats: int | None = None) -> Ruleset:
+    """The ruleset of that name, or of a name it is also known by, for so many players if it is played by so many.
+
+    Raises NoSuchRuleset.
+    """
+    known = name if name in names() else _known_as(name)
+    by_seats = _by_seats(known)
+    return by_seats.get(seats or 0, next(iter(by_seats.values())))
+
+
+def seats_of(name: str) -> tuple[int, ...]:
+    """By how many players the ruleset of that name can be played, from few to many. Raises NoSuchRuleset."""
+    return tuple(sorted(_by_seats(load(name).name)))
 
 
 def _known_as(alias: str) -> str:
     """The name of the ruleset that is also known by this one."""
     for name in names():
-        if alias.casefold() in (also.casefold() for also in load(name).aliases):
+        if alias.casefold() in (also.casefold() for also in _data(name).get("aliases", ())):
             return name
     raise NoSuchRuleset(alias)
+
+
+@cache
+def _by_seats(name: str) -> Mapping[int, Ruleset]:
+    """The ruleset by number of players, the one that it is written for first."""
+    return {seats: Ruleset.from_dict(data, name) for seats, data in tables(_data(name)).items()}
 
 
 @cache
@@ -57,7 +70,7 @@ def parse(toml: str, name: str) -> Ruleset:
         data = tomllib.loads(toml)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise RulesetMistakes([("", f"this is not TOML: {error}")]) from None
-    like = data.get("like")
-    if like is not None and like not in names():
-        raise RulesetMistakes([("like", f"there is no ruleset {str(like)[:60]!r}; there are {', '.join(names())}")])
-    return Ruleset.from_dict(whole(data, _data), name)
+    if wrong := list(mistakes(data, names())):
+        raise RulesetMistakes(wrong)
+    made_for = {seats: Ruleset.from_dict(made, name) for seats, made in tables(whole(data, _data)).items()}
+    return next(iter(made_for.values()))

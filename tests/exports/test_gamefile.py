@@ -72,7 +72,7 @@ def test_the_schema_is_a_schema_and_lets_the_vectors_pass() -> None:
 
 
 def test_an_export_carries_the_rules_so_that_it_means_the_same_for_ever() -> None:
-    def nobody(name: str) -> Any:
+    def nobody(name: str, seats: int) -> Any:
         raise LookupError(f"no ruleset {name} here")
 
     original = game(rulesets.load(rulesets.CLASSIC), 28)
