@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from scorekeeper.languages import gettext, ngettext, told
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.phrases import SPELLED, TIMES
+from scorekeeper.printed.rules_about import assumed, cards, pools
 from scorekeeper.printed.saying import capital, counted, listed, midway
 from scorekeeper.rules import Declarers, Double, Enforce, Ruleset, Sign, Whom, shared_out
 
@@ -18,6 +19,9 @@ def sections(rules: Ruleset) -> dict[str, tuple[str, ...]]:
         gettext("When nobody doubles"): _undoubled(rules),
         gettext("Doubles owed"): _quota(rules),
         gettext("Who wins"): _winner(rules),
+        gettext("Cards"): cards(rules),
+        gettext("Pools"): pools(rules),
+        gettext("What is assumed"): assumed(rules),
     }
     return {heading: sentences for heading, found in said.items() if (sentences := tuple(found))}
 
@@ -150,5 +154,8 @@ def _winner(rules: Ruleset) -> Iterator[str]:
     else:
         best = gettext("The lowest total after {hands} hands; equal totals share the better place.")
     yield best.format(hands=rules.hands)
-    sum_of_all = minus(rules.balance * rules.seats)
-    yield gettext("All hands together add up to {total}.").format(total=sum_of_all)
+    if all(contract.always_adds_up for contract in rules.contracts):
+        adds_up = gettext("All hands together add up to {total}.")
+    else:
+        adds_up = gettext("All hands together add up to {total}, unless one player takes all of something or rows tie.")
+    yield adds_up.format(total=minus(rules.balance * rules.seats))

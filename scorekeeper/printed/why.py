@@ -7,7 +7,19 @@ from scorekeeper.languages import told
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.phrases import PLACES, SPELLED, TIMES
 from scorekeeper.printed.saying import counted, say
-from scorekeeper.rules import ORDER, Double, Item, Line, Pair, Ruleset, Scores, State, adjustments
+from scorekeeper.rules import (
+    ORDER,
+    Counted,
+    Double,
+    Item,
+    Line,
+    Pair,
+    Ruleset,
+    Scores,
+    State,
+    adjustments,
+    speaking_order,
+)
 
 
 @dataclass(frozen=True)
@@ -31,6 +43,8 @@ def why(line: Line, names: Sequence[str], rules: Ruleset) -> tuple[Reason, ...]:
         taken = [_shared(line, line.raw)]
     elif line.contract.places:
         taken = [_places(line, line.raw)]
+    elif line.contract.all_taken and line.contract.taker(line.hand.takings or {}) is not None:
+        taken = [_everything(line, line.raw)]
     else:
         taken = [_item(item, line) for item in line.contract.items]
     return (*taken, *_pairs(line, line.raw, names, rules))
@@ -39,21 +53,45 @@ def why(line: Line, names: Sequence[str], rules: Ruleset) -> tuple[Reason, ...]:
 def _item(item: Item, line: Line) -> Reason:
     """What one kind of thing taken counted for each."""
     counts = (line.hand.takings or {})[item.name]
+    scores = item.scores(counts, speaking_order(line.hand.declarer, len(counts)))
+    if item.counted is Counted.MOST:
+        return _most(item, counts, scores)
     points = signed(item.points)
     title, one = told(item.title), told(item.one)
     single = item.count == 1
+    if item.all_taken and item.taker(counts) is not None:
+        return Reason(say("why all", items=title), scores)
     if single and item.among:
         text, took = say("why part", one=one, points=points), "why took part"
     elif single:
         text, took = say("why one", item=title, points=points), "why took one"
     else:
-        text, took = say("why items", count=item.count, items=title, points=points), "why took"
+        every = "why items" if item.counted is Counted.EACH else "why beats"
+        text, took = say(every, count=item.count, items=title, points=points), "why took"
     none = "" if single else say("why took none", items=title)
     each = tuple(
         say(took, count=n, items=one if n == 1 else title, item=title, one=one, points=points) if n else none
         for n in counts
     )
-    return Reason(text, tuple(item.points * n for n in counts), each)
+    return Reason(text, scores, each)
+
+
+def _most(item: Item, counts: Sequence[int], scores: Scores) -> Reason:
+    """Who had the most of it, and what that cost or brought."""
+    title = told(item.title)
+    each = tuple(
+        say("why took most", items=title, count=count, points=signed(points))
+        for count, points in zip(counts, scores, strict=True)
+    )
+    return Reason(say("why most", items=title, points=signed(item.points)), scores, each)
+
+
+def _everything(line: Line, raw: Scores) -> Reason:
+    """What counts instead when one player takes everything."""
+    taker = line.contract.taker(line.hand.takings or {})
+    took = ("why took everything" if seat == taker else "why left nothing" for seat in range(len(raw)))
+    each = tuple(say(phrase, points=signed(points)) for phrase, points in zip(took, raw, strict=True))
+    return Reason(say("why everything"), raw, each)
 
 
 def _places(line: Line, raw: Scores) -> Reason:

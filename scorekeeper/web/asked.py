@@ -7,7 +7,7 @@ from scorekeeper.languages import gettext
 from scorekeeper.printed.phrases import NTH, PLACES, SHORT_PLACES
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, signed, told
-from scorekeeper.rules import ORDER
+from scorekeeper.rules import ORDER, Counted
 from scorekeeper.web.handform import HandForm, Question
 from scorekeeper.web.people import People
 
@@ -75,7 +75,10 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
         ask = gettext("Next {one}: who took it?").format(one=one)
     else:
         label, ask = capital(one), gettext("Who took the {one}?").format(one=one)
-    if item.count > 1:
+    if item.counted is not Counted.EACH:
+        wait = gettext("Save when everybody has a figure")
+        hint = gettext("0 to {most}").format(most=question.choices - 1)
+    elif item.count > 1:
         wait = gettext("Save when {count} are placed").format(count=item.count)
     else:
         wait = gettext("Save when the {one} is placed").format(one=one)

@@ -9,7 +9,19 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 from wtforms import BooleanField, Field, Form, StringField
 
-from scorekeeper.rules import ORDER, Contract, Double, Fault, Hand, Item, Ruleset, Seat, read_marks, speaking_order
+from scorekeeper.rules import (
+    ORDER,
+    Contract,
+    Counted,
+    Double,
+    Fault,
+    Hand,
+    Item,
+    Ruleset,
+    Seat,
+    read_marks,
+    speaking_order,
+)
 
 MOST_FACES = 4
 """Up to so many of an item, one taps who took each; of more, each player's number."""
@@ -36,6 +48,11 @@ class Question:
         """Whether the answer is a player."""
         return self.seat is None
 
+    @property
+    def takes_rest(self) -> bool:
+        """Whether what the other rows leave is the answer of the last one."""
+        return self.item is not None and self.seat is not None and self.item.counted is Counted.EACH
+
 
 def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question, ...]:
     """The questions of a contract in the order they are asked: players in order of speaking, then single things."""
@@ -46,9 +63,9 @@ def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question,
         )
     asked: list[Question] = []
     for item in contract.items:
-        if item.count > MOST_FACES:
+        if item.count > MOST_FACES or item.counted is not Counted.EACH:
             asked += [
-                Question(f"{item.name}-{seat}", item, seat, 0, item.points, item.count + 1)
+                Question(f"{item.name}-{seat}", item, seat, 0, item.points, item.most_for_one(seats) + 1)
                 for seat in speaking_order(declarer, seats)
             ]
         else:
@@ -138,7 +155,8 @@ class HandForm(Form):
                 takings[item.name] = tuple(takers.count(seat) for seat in range(seats))
             else:
                 by_seat = {question.seat: self.answer(question) for question in asked}
-                takings[item.name] = tuple(_rest([by_seat[seat] for seat in range(seats)], item.count))
+                counts = [by_seat[seat] for seat in range(seats)]
+                takings[item.name] = tuple(_rest(counts, item.count) if asked[0].takes_rest else counts)
         return takings
 
 
@@ -186,9 +204,7 @@ def filled_in(hand: Hand, contract: Contract, seats: int) -> MultiDict[str, str]
 
 def fills_itself(asked: Sequence[Question]) -> tuple[Question, ...]:
     """The last row of an item after which another question comes: what is left is its own, and it is not asked."""
-    return tuple(
-        question for question, after in pairwise(asked) if not question.asks_who and after.item != question.item
-    )
+    return tuple(question for question, after in pairwise(asked) if question.takes_rest and after.item != question.item)
 
 
 def may_mark(rules: Ruleset, contract: Contract, declarer: Seat) -> dict[Seat, tuple[Seat, ...]]:

@@ -9,7 +9,7 @@ from scorekeeper.printed.phrases import SPELLED
 from scorekeeper.printed.rules_in_full import sections
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import told
-from scorekeeper.rules import Contract, Ruleset, Tells
+from scorekeeper.rules import Contract, Counted, Item, Ruleset, Tells
 from scorekeeper.store import Right
 from scorekeeper.web.access import book, needs
 from scorekeeper.web.handform import MOST_FACES
@@ -49,20 +49,29 @@ def _page(ruleset: Ruleset) -> str:
 def to_enter(contract: Contract) -> str:
     """What is entered when a hand of it is over: "how many tricks each player took (13 in all)"."""
     asked = [gettext("in which order the players went out")] if contract.places else []
-    for item in contract.items:
-        title = told(item.title)
-        if item.count == 1:
-            asked.append(gettext("who took the {item}").format(item=title))
-        elif item.count <= MOST_FACES:
-            each = gettext("who took each of the {count} {items}")
-            asked.append(each.format(count=counted(SPELLED, item.count), items=title))
-        else:
-            many = gettext("how many {items} each player took ({count} in all)")
-            asked.append(many.format(items=title, count=item.count))
-    while len(asked) > 1:
-        asked[:2] = [gettext("{one}, and {other}").format(one=asked[0], other=asked[1])]
+    asked += map(_item_to_enter, contract.items)
+    while len(asked) > 2:
+        asked[:2] = [gettext("{one}, {other}").format(one=asked[0], other=asked[1])]
+    if len(asked) == 2:
+        asked = [gettext("{one}, and {other}").format(one=asked[0], other=asked[1])]
     if contract.tells is Tells.TRUMP:
         return gettext("{asked}; the trump suit if you like").format(asked=asked[0])
     if contract.tells is Tells.START:
         return gettext("{asked}; the rank it starts from if you like").format(asked=asked[0])
     return asked[0]
+
+
+def _item_to_enter(item: Item) -> str:
+    title = told(item.title)
+    if item.counted is Counted.MOST:
+        return gettext("the {item} of each player, in cards (at most {count})").format(item=title, count=item.count)
+    if item.counted is Counted.BEATS:
+        beats = gettext("how many {items} each player has ({count} in all, fewer where rows tie)")
+        return beats.format(items=title, count=item.count)
+    if item.count == 1:
+        return gettext("who took the {item}").format(item=title)
+    if item.count <= MOST_FACES:
+        each = gettext("who took each of the {count} {items}")
+        return each.format(count=counted(SPELLED, item.count), items=title)
+    many = gettext("how many {items} each player took ({count} in all)")
+    return many.format(items=title, count=item.count)
