@@ -1,6 +1,6 @@
 """The questions of a hand in words: above the keys, beside the row, and in the button until they are answered."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.languages import gettext
@@ -40,16 +40,27 @@ class Asked:
     wait: str
     """What the button says until it is answered."""
     keys: tuple[Key, ...]
+    group: str = ""
+    """What stands above the players' rows of one item where there are such rows of several."""
 
     @property
     def among(self) -> str | None:
-        """The item that this one is one of."""
-        return self.question.item.among if self.question.item else None
+        """The item that this one is one of, or is taken in: who has none of that cannot have it."""
+        item = self.question.item
+        return item.among or item.taken_in if item else None
 
 
 def asked(form: HandForm, people: People) -> tuple[Asked, ...]:
     """Every question of the form, in the order they are asked."""
-    return tuple(_in_words(question, form.answer(question), people) for question in form.asked)
+    in_words = tuple(_in_words(question, form.answer(question), people) for question in form.asked)
+    groups = {one.item for one in in_words if not one.question.asks_who}
+    if len(groups) < 2:
+        return in_words
+    return tuple(replace(one, group=_group(one.question)) for one in in_words)
+
+
+def _group(question: Question) -> str:
+    return capital(told(question.item.title)) if question.item and not question.asks_who else ""
 
 
 def _in_words(question: Question, answer: Any, people: People) -> Asked:

@@ -13,7 +13,7 @@ from scorekeeper.store import Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.asked import asked
-from scorekeeper.web.handform import HandForm, filled_in, fills_itself, may_mark
+from scorekeeper.web.handform import HandForm, counted_later, filled_in, fills_itself, may_mark
 from scorekeeper.web.people import People
 from scorekeeper.web.sitting import Sitting, sitting
 
@@ -172,5 +172,6 @@ def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None,
         speakers=may_mark(rules, at.contract, at.declarer),
         pairs=pairs,
         playing=(bool(at.stated.doubles) or "played" in request.args or at.recorded) and not faults,
+        later=counted_later(at.contract),
         shares=shared_out(at.contract.total, at.declarer, rules.seats) if at.shares else None,
     )

@@ -207,6 +207,13 @@ def fills_itself(asked: Sequence[Question]) -> tuple[Question, ...]:
     return tuple(question for question, after in pairwise(asked) if question.takes_rest and after.item != question.item)
 
 
+def counted_later(contract: Contract) -> str:
+    """What only the server counts: `most`, a pool; `all`, what one player took whole; nothing where it is plain."""
+    if contract.plain:
+        return ""
+    return "most" if any(item.counted is Counted.MOST for item in contract.items) else "all"
+
+
 def may_mark(rules: Ruleset, contract: Contract, declarer: Seat) -> dict[Seat, tuple[Seat, ...]]:
     """For each speaker in order of speaking, the players one can ever double or redouble, in order of speaking."""
     order = speaking_order(declarer, rules.seats)

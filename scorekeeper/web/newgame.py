@@ -1,16 +1,17 @@
 """A new game: who sits where, who declares first, by which rules."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
-from wtforms import RadioField, SubmitField
+from wtforms import RadioField, StringField, SubmitField
 
 from scorekeeper import rulesets
 from scorekeeper.languages import gettext, spoken
 from scorekeeper.names import tidy
+from scorekeeper.printed.rules_about import assumed
 from scorekeeper.rules import Heading, Ruleset
 from scorekeeper.store import AlreadyBegun
 from scorekeeper.web.access import device, shelf
@@ -25,6 +26,7 @@ class NewGameForm(HeadingForm):
 
     first = RadioField(choices=[], validate_choice=False)
     draw = SubmitField()
+    table = StringField()
 
     @property
     def first_declarer(self) -> int | None:
@@ -34,12 +36,15 @@ class NewGameForm(HeadingForm):
 
 @blueprint.get("/new")
 def newgame() -> str:
-    """The table to sit down at, with those who played last already in their seats; `?again=` moves them on by one."""
-    rules = rulesets.load(rulesets.CLASSIC)
-    played = [kept for kept in shelf().games_of(device()) if kept.rules.seats == rules.seats]
-    last = next((kept.heading.players for kept in played), ())
-    again = next((kept.heading.players for kept in played if kept.id == request.args.get("again")), None)
-    names = last if again is None else again[1:] + again[:1]
+    """The table to sit down at, with those who played last already in their seats; `?again=` moves them on by one.
+
+    `?rules=` and `?seats=` say by which rules and how many play; without them it is classic Barbu.
+    """
+    games = shelf().games_of(device())
+    again = next((kept for kept in games if kept.id == request.args.get("again")), None)
+    rules = _rules(request.args if again is None else {"rules": again.rules.name, "seats": str(again.rules.seats)})
+    last = next((kept.heading.players for kept in games if kept.rules.seats == rules.seats), ())
+    names = last if again is None else again.heading.players[1:] + again.heading.players[:1]
     boxes = {f"player-{seat}": name for seat, name in enumerate(names)}
     form = NewGameForm.for_seats(rules.seats)(data={**boxes, "first": "0", "played_on": date.today().isoformat()})
     return _page(form, rules)
@@ -47,11 +52,13 @@ def newgame() -> str:
 
 @blueprint.post("/new")
 def begin() -> Response | str | tuple[str, int]:
-    """Begins the game and goes to its table; or draws by lot who declares first."""
-    rules = rulesets.load(rulesets.CLASSIC)
+    """Begins the game and goes to its table; or draws by lot who declares first, or sets the table for others."""
+    rules = _rules(request.form)
     form = NewGameForm.for_seats(rules.seats)()
     if not form.validate():
         abort(422)
+    if form.table.data:
+        return _page(form, rules)
     if form.draw.data:
         form.first.data = str(secrets.randbelow(rules.seats))
         return _page(form, rules, drawn=_called(form))
@@ -66,6 +73,16 @@ def begin() -> Response | str | tuple[str, int]:
         return _page(form, rules, begun=shelf().book(begun.game)), 409
     shelf().speak(game, spoken())
     return redirect(url_for("table.table", game=game), 303)
+
+
+def _rules(said: Mapping[str, str]) -> Ruleset:
+    """The rules that are asked for, for as many as sit down: `table` is the button for another number of players."""
+    seats = said.get("table") or said.get("seats") or ""
+    number = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) < 3 else None
+    try:
+        return rulesets.load(said.get("rules", rulesets.CLASSIC), number)
+    except rulesets.NoSuchRuleset:
+        abort(404)
 
 
 def _heading(form: HeadingForm) -> Heading:
@@ -85,4 +102,14 @@ def _called(form: NewGameForm) -> str:
 def _page(form: NewGameForm, rules: Ruleset, faults: Sequence[Told] = (), **told: object) -> str:
     """The page with the form as it stands, and what is told of it: who was drawn, or which game was begun already."""
     used = shelf().names_used(device())
-    return render_template("game/new.html", form=form, ruleset=rules, names_used=used, faults=faults, **told)
+    tables = rulesets.seats_of(rules.name)
+    return render_template(
+        "game/new.html",
+        form=form,
+        ruleset=rules,
+        tables=tables,
+        assumed=list(assumed(rules)),
+        names_used=used,
+        faults=faults,
+        **told,
+    )

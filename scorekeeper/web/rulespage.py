@@ -1,11 +1,12 @@
 """The rules as the table reads them, from the same ruleset that scores."""
 
-from flask import Blueprint, abort, redirect, render_template, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper import rulesets
 from scorekeeper.languages import gettext
 from scorekeeper.printed.phrases import SPELLED
+from scorekeeper.printed.rules_about import also_called
 from scorekeeper.printed.rules_in_full import sections
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import told
@@ -28,10 +29,10 @@ def index() -> str | Response:
 
 @blueprint.get("/rules/<name>")
 def ruleset(name: str) -> str:
-    """The rules of a ruleset that ships."""
+    """The rules of a ruleset that ships; `?seats=` tells them for another number of players."""
     if name not in rulesets.names():
         abort(404)
-    return _page(rulesets.load(name))
+    return _page(rulesets.load(name, request.args.get("seats", type=int)), rulesets.seats_of(name))
 
 
 @blueprint.get("/g/<game>/rules")
@@ -41,9 +42,16 @@ def of_game() -> str:
     return _page(book().rules)
 
 
-def _page(ruleset: Ruleset) -> str:
+def _page(ruleset: Ruleset, tables: tuple[int, ...] = ()) -> str:
     asked = {contract.name: to_enter(contract) for contract in ruleset.contracts}
-    return render_template("rules/rules.html", ruleset=ruleset, sections=sections(ruleset), to_enter=asked)
+    return render_template(
+        "rules/rules.html",
+        ruleset=ruleset,
+        tables=tables,
+        also_called=also_called(ruleset),
+        sections=sections(ruleset),
+        to_enter=asked,
+    )
 
 
 def to_enter(contract: Contract) -> str:

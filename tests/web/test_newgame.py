@@ -173,3 +173,48 @@ def test_the_same_people_play_again_and_move_on_one_seat(shelf: Shelf, phone: Fl
     seats = set(re.findall(r'name="player-(\d)" value="([^"]*)"', page))
     assert seats == {("0", "Ben"), ("1", "Cat"), ("2", "Dan"), ("3", "Ann")}
     assert "Ann" not in re.findall(r'value="([^"]*)"', create_app(shelf).test_client().get(f"/new?again={game}").text)
+
+
+def test_one_plays_by_other_rules_by_as_many_as_sit_down(shelf: Shelf, phone: FlaskClient) -> None:
+    page = phone.get("/new?rules=barbu-five").text
+    assert 'name="player-4"' in page and 'name="rules" value="barbu-five"' in page
+
+    five = (*FRIENDS, "Eve")
+    answer = phone.post("/new", data=sitting(five, rules="barbu-five", seats="5", first="4"))
+
+    assert answer.status_code == 303
+    (game,) = shelf.games()
+    assert (game.rules.name, game.rules.seats, game.heading.players) == ("barbu-five", 5, five)
+    assert phone.get(answer.location).status_code == 200
+
+
+def test_another_number_of_players_keeps_the_names_that_were_typed(shelf: Shelf, phone: FlaskClient) -> None:
+    page = phone.get("/new?rules=salad-six").text
+    assert re.findall(r'name="table" value="(\d)"', page) == ["3", "4", "5", "6"]
+
+    page = phone.post("/new", data=sitting(rules="salad-six", seats="4", table="6")).text
+
+    assert re.findall(r'name="player-\d" value="(\w*)"', page) == [*FRIENDS, "", ""]
+    assert 'name="seats" value="6"' in page and not shelf.games()
+
+
+def test_what_is_assumed_is_said_before_the_game_begins(phone: FlaskClient) -> None:
+    page = unescape(phone.get("/new?rules=barbu-french-32").text)
+    assert "agree on it before you play" in page and "Assumed values: domino and no last trick." in page
+    assert "agree on it" not in phone.get("/new").text
+
+
+def test_rules_that_do_not_ship_begin_nothing(shelf: Shelf, phone: FlaskClient) -> None:
+    assert phone.get("/new?rules=bridge").status_code == 404
+    assert phone.post("/new", data=sitting(rules="bridge")).status_code == 404
+    assert phone.get("/new?rules=barbu-classic&seats=99").status_code == 200
+    assert not shelf.games()
+
+
+def test_the_same_people_play_again_by_the_same_rules(phone: FlaskClient) -> None:
+    game = phone.post("/new", data=sitting(FRIENDS[:3], rules="salad-six", seats="3")).location.split("/")[2]
+
+    page = phone.get(f"/new?again={game}").text
+
+    assert 'name="rules" value="salad-six"' in page and 'name="seats" value="3"' in page
+    assert set(re.findall(r'name="player-(\d)" value="([^"]*)"', page)) == {("0", "Ben"), ("1", "Cat"), ("2", "Ann")}

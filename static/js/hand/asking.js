@@ -20,6 +20,7 @@ function clear(step) {
 
 // The last row takes the rest; nothing left gives the others 0; in a full hand the row touched longest ago gives way.
 function fill(step) {
+  if ("free" in step.dataset) return
   const rows = alike(step)
   const count = Number(step.dataset.count)
   const open = rows.filter(row => !byHand(row))
@@ -50,6 +51,7 @@ function fillPlace(step) {
 function allow(step) {
   const keys = [...step.querySelectorAll(".keys input")]
   const hint = step.querySelector(".hint")
+  if ("free" in step.dataset) return
   if (!asksWho(step)) {
     const others = alike(step).filter(row => row !== step)
     const settled = others.every(byHand) ? [] : others.filter(byHand)
@@ -82,9 +84,11 @@ function ask() {
   const reopened = form.querySelector(".reopen:checked")?.closest(".step")
   const faces = steps.every(asksWho)
   const now = reopened ?? steps.find(step => !box(step)) ?? (faces ? steps.filter(byHand).at(-1) ?? steps.at(-1) : null)
+  const rows = now && !asksWho(now) ? now : steps.find(step => !asksWho(step))
   for (const step of steps) {
     allow(step)
     step.classList.toggle("now", step === now)
+    step.classList.toggle("aside", Boolean(now) && !asksWho(step) && step.dataset.item !== rows.dataset.item)
   }
   form.classList.toggle("complete", complete())
   form.classList.toggle("asking", Boolean(now))

@@ -22,13 +22,37 @@ function raw(seat) {
   }, 0)
 }
 
+// Where more counts than count × points, the server counts: always for a pool, else when one player took all of a thing.
+function countedLater() {
+  const { later } = form.dataset
+  return later === "most" || (later === "all" && steps.some(tookAll))
+}
+
+function tookAll(step) {
+  if (!asksWho(step)) return answer(step) === Number(step.dataset.count)
+  const group = alike(step)
+  return group.length === Number(step.dataset.count) && group.every(other => box(other) && answer(other) === answer(step))
+}
+
 // What lies in a player's slot: the number taken, or the marks of single things.
-function slot(seat) {
-  const own = steps.find(step => !asksWho(step) && Number(step.dataset.seat) === seat)
+function slot(seat, own) {
   if (own) return answer(own) === null ? "" : String(answer(own))
   const mine = steps.filter(step => asksWho(step) && answer(step) === seat)
   if (!mine.length) return ""
   return alike(mine[0]).length > 1 && !mine[0].dataset.mark ? String(mine.length) : mine.map(step => step.dataset.mark).join(" ")
+}
+
+// Each row of numbers has its own slot; the single things stand under the name then.
+function lay(seat) {
+  const rows = steps.filter(step => !asksWho(step) && Number(step.dataset.seat) === seat)
+  for (const row of rows.length ? rows : [rowOf(seat)]) {
+    const laid = row.querySelector(".slot")
+    laid.textContent = slot(seat, rows.length ? row : null)
+    laid.classList.toggle("set", laid.textContent !== "")
+  }
+  const took = rowOf(seat).querySelector(".took")
+  if (took && rows.length) took.textContent = slot(seat)
+  return rowOf(seat).querySelector(".slot").textContent !== ""
 }
 
 function show() {
@@ -41,13 +65,11 @@ function show() {
     moved[pair.of] -= moves
     return { ...pair, moves }
   })
-  const done = complete()
+  const later = countedLater()
+  const done = complete() && !later
   for (let seat = 0; seat < seats; seat++) {
     const row = rowOf(seat)
-    const laid = row.querySelector(".slot")
-    laid.textContent = slot(seat)
-    laid.classList.toggle("set", laid.textContent !== "")
-    const known = done || laid.textContent !== ""
+    const known = (lay(seat) || done) && !later
     row.querySelector(".raw").textContent = known ? minus(scores[seat]) : ""
     row.querySelector(".moved").textContent = done ? signed(moved[seat]) : ""
     row.querySelector(".total").textContent = done ? signed(scores[seat] + moved[seat]) : ""
