@@ -42,7 +42,7 @@ def test_the_words_of_a_sheet_are_those_of_the_table(language: str) -> None:
 
     assert RULES.title[language].split()[0] in printed
     assert all(contract.short[language].split()[-1] in printed for contract in RULES.contracts)
-    for english in ("Declarer", "Corrections", "score", "hands", "doubled"):
+    for english in ("Declarer", "hands", "doubled"):
         assert english not in printed.split()
 
 
