@@ -54,10 +54,12 @@ def keeping(playwright: Playwright) -> Iterator[Browser]:
     opened.close()
 
 
-def chromium(playwright: Playwright, names: Sequence[str] = BROWSERS, **options: Any) -> Browser:
-    """The Chromium of this machine."""
+def chromium(
+    playwright: Playwright, names: Sequence[str] = BROWSERS, more: Sequence[str] = (), **options: Any
+) -> Browser:
+    """The Chromium of this machine, started with these words and `more`."""
     path = next(filter(None, map(shutil.which, names)), None)
-    args = ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    args = ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else []), *more]
     return playwright.chromium.launch(executable_path=path, args=args, **options)
 
 
@@ -109,6 +111,7 @@ def phone_at(server: Server, browser: Browser, shelf: Shelf, request: pytest.Fix
         scheme: str = "light",
         keeps: bool = False,
         language: str = "en-GB",
+        browser: Browser = browser,
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
         phone = Phone(opened, server.address, javascript, size, scheme, keeps=keeps, language=language)
