@@ -14,6 +14,7 @@ from tests.browser.states import OF_A_HAND, STATES, WITHOUT_SCRIPT, Scene
 
 LAYOUT = (Path(__file__).parent / "layout.js").read_text("utf-8")
 NARROW = (320, 640)
+ON_ITS_SIDE = ((640, 360), (844, 390))
 
 USUAL = ("Anna", "Björn", "Chloé", "Daniel")
 LONG = (
@@ -54,6 +55,8 @@ NAMED = [
 
 FITS = [name for name in STATES if name.startswith("table")] + OF_A_HAND
 """The states in which everything is seen without scrolling at 360×640."""
+SCROLLS_ON_ITS_SIDE = ("full", "looked", "reopened", "correcting")
+"""The states of a hand with more to see than a phone on its side is high: what each double moves is below the rows."""
 
 
 def measured(phone: Phone, size: tuple[int, int]) -> dict[str, Any]:
@@ -93,6 +96,15 @@ def judged(phone: Phone, name: str) -> None:
         if size != NARROW:
             wrong += [f"{at}the brass button is at {place:.0%}" for place in page["primary"] if not 0.45 <= place < 1]
         if size != NARROW and name in FITS and page["taller"] > 0:
+            wrong.append(f"{at}scrolls by {page['taller']}")
+    for size in ON_ITS_SIDE:
+        page = measured(phone, size)
+        at = f"{size[0]}×{size[1]}: "
+        if page["wider"] > 0:
+            wrong.append(f"{at}scrolls sideways by {page['wider']}")
+        wrong += [at + said for key in ("small", "close", "outside") for said in page[key]]
+        wrong += [f"{at}the brass button is at {place:.0%}" for place in page["primary"] if not 0.45 <= place < 0.97]
+        if name in FITS and not name.startswith(SCROLLS_ON_ITS_SIDE) and page["taller"] > 0:
             wrong.append(f"{at}scrolls by {page['taller']}")
     assert not wrong, "\n".join(wrong)
 
