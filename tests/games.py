@@ -11,6 +11,7 @@ from scorekeeper.rules import (
     ORDER,
     Contract,
     Counted,
+    Declared,
     Double,
     Game,
     Hand,
@@ -57,7 +58,10 @@ def games(rules: Ruleset | None = None, least: int = 0, most: int | None = None)
 def game(rules: Ruleset, hands: int, seed: int = 0, in_play: bool = False) -> Game:
     """One game with so many hands, always the same for the same seed; `in_play` leaves the last without a result."""
     lot = random.Random(seed)
-    declared = [(declarer, contract) for declarer in range(rules.seats) for contract in rules.contracts]
+    if rules.declared is Declared.ONCE:
+        declared = [(lot.randrange(rules.seats), contract) for contract in rules.contracts]
+    else:
+        declared = [(declarer, contract) for declarer in range(rules.seats) for contract in rules.contracts]
     lot.shuffle(declared)
     dealt = [
         hand(rules, declarer, contract, lot, in_play and number == hands)

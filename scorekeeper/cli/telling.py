@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from scorekeeper.printed.words import capital, crib, signed
-from scorekeeper.rules import Contract, Declarers, Enforce, Ruleset, Sign, Tells, Undoubled, Whom
+from scorekeeper.rules import Contract, Declared, Declarers, Enforce, Per, Ruleset, Sign, Tells, Undoubled, Whom
 
 WHOM = {Whom.ANYONE: "anyone", Whom.DECLARER: "only the declarer", Whom.NOBODY: "nobody"}
 TURNS = {
@@ -22,13 +22,17 @@ def _lines(rules: Ruleset) -> Iterator[str]:
     if rules.gist["en"]:
         yield rules.gist["en"]
     yield ""
-    yield f"{rules.seats} players, {rules.deck} cards, {rules.hands} hands. Everybody declares each contract once:"
+    how = (
+        "Each contract is declared once" if rules.declared is Declared.ONCE else "Everybody declares each contract once"
+    )
+    yield f"{rules.seats} players, {rules.deck} cards, {rules.hands} hands. {how}:"
     yield f"{TURNS[rules.declarers]}. The {rules.winner.value} total wins."
     yield ""
     wide = max(len(contract.title["en"]) for contract in rules.contracts)
     for contract in rules.contracts:
         yield f"  {contract.title['en']:{wide}}  {_contract(contract)}"
-    yield f"What one player declares adds up to {signed(rules.balance)}."
+    whose = "All contracts together add" if rules.declared is Declared.ONCE else "What one player declares adds"
+    yield f"{whose} up to {signed(rules.balance)}."
     yield ""
     yield from _doubling(rules)
     yield from _quota(rules)
@@ -65,6 +69,7 @@ def _quota(rules: Ruleset) -> Iterator[str]:
         return
     times = {1: "once", 2: "twice"}.get(quota.doubles_of_declarer, f"{quota.doubles_of_declarer} times")
     how = "must double when no hand is left to wait" if quota.enforce is Enforce.FORCED else "is reminded"
-    yield f"Each player owes each declarer a double {times}, and {how}."
+    whom = "whoever declares" if quota.per is Per.GAME else "each declarer"
+    yield f"Each player owes {whom} a double {times}, and {how}."
     if quota.penalty:
         yield f"A double missed costs {quota.penalty} points after the last hand."

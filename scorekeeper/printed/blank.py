@@ -16,7 +16,7 @@ from scorekeeper.printed.page import POINTS, Orientation, Page, Paper
 from scorekeeper.printed.rules_told import doubling_in_full
 from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
-from scorekeeper.rules import Declarers, Ruleset, Seat, round_from
+from scorekeeper.rules import Declared, Declarers, Per, Ruleset, Seat, round_from
 
 LEAST, MOST = 7.0, 9.0
 """How high a row to write in should be."""
@@ -76,7 +76,7 @@ class Blank:
     @property
     def owed(self) -> int:
         """How many boxes stand beside a declarer for each of the others."""
-        return min(6, self.rules.quota.doubles_of_declarer)
+        return min(6, self.rules.quota.doubles_of_declarer) if self.rules.quota.per is Per.DECLARER else 0
 
     @cached_property
     def margin(self) -> float:
@@ -155,8 +155,13 @@ class Blank:
     @property
     def numbers(self) -> tuple[str, ...]:
         """The hands' numbers; none where the declarer changes with every hand."""
-        in_turn = self.rules.declarers is Declarers.BLOCK
+        in_turn = self.rules.declarers is Declarers.BLOCK or not self.in_blocks
         return tuple(str(number) if in_turn else "" for number in range(1, self.rules.hands + 1))
+
+    @property
+    def in_blocks(self) -> bool:
+        """Whether the rows of each declarer stand together: not where each contract is declared but once."""
+        return self.rules.declared is Declared.BY_EACH
 
     @cached_property
     def read(self) -> str:
@@ -168,10 +173,11 @@ class Blank:
         """The rules, the bands behind the totals, and the boxes with their letters."""
         wide, high, seats = self.page.inner_wide, self.row, self.rules.seats
         contracts, bottom = len(self.rules.contracts), self.row * self.rules.hands
+        blocks = self.rules.hands // contracts
         starts = [self.margin + 2 * self.write + seat * self.cell for seat in range(seats)]
         parts = [start + part * self.cell for start in starts for part in (0.3, 0.6)]
         thin = [high * place for place in range(1, self.rules.hands) if place % contracts]
-        tops = [-self.head, *(high * contracts * place for place in range(seats + 1))]
+        tops = [-self.head, *(high * contracts * place for place in range(blocks + 1))]
         paths = [
             Path("".join(box(x + 0.6 * self.cell, 0, 0.4 * self.cell, bottom) for x in starts), fill=BAND),
             Path(across(self.margin, wide, thin), RULED, 0.12),
@@ -180,7 +186,7 @@ class Blank:
             Path(across(0, wide, tops), INK, 0.35),
         ]
         boxes, words = "", []
-        for place, declarer in enumerate(round_from(self.first_declarer, seats)):
+        for place, declarer in enumerate(round_from(self.first_declarer, seats) if self.in_blocks else ()):
             top = place * contracts * high
             words.append(Word(0.8, top + 7.5, letter(declarer), "start", size=6.2, family=SERIF))
             others = round_from((declarer + 1) % seats, seats)[:-1] if self.owed else ()

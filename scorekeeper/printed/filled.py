@@ -154,7 +154,7 @@ class Filled:
     def margin_names(self) -> tuple[str, ...]:
         """The names that stand whole beside the declarers' letters: those that fit without breaking a word."""
         wide = self.columns.margin - 2.6
-        high = (len(self.game.rules.contracts) + 1) * self.row - 7.5
+        high = min(len(block.rows) for block in self.blocks) * self.row - 7.5
         return tuple(
             "" if breaks_a_word(name, wide, POINTS) or lines(name, wide, POINTS) > min(4, int(high / 3.7)) else name
             for name in self.game.players

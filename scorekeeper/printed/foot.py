@@ -71,7 +71,8 @@ def _quota(game: Game) -> tuple[tuple[str, tuple[str, ...]], ...]:
         cells = []
         for declarer in range(seats):
             quota = game.sheet.quota(by, declarer)
-            short = "*" if quota and quota.missed and declarer in begun else ""
+            owes = quota is not None and quota.declarer == declarer and quota.missed
+            short = "*" if owes and declarer in begun else ""
             cells.append("‒" if by == declarer else f"{of[declarer][by]}{short}" if declarer in begun else NOTHING)
         rows.append((say("paper by", player=letter(by)), tuple(cells)))
     return ((say("paper of"), letters(seats)), *rows)

@@ -161,6 +161,11 @@ NUMBERED = dict(
         phrases(
             "paper owed", "{number} double is owed to each declarer.", "{number} doubles are owed to each declarer."
         ),
+        phrases(
+            "paper owed in a game",
+            "{number} double of a declarer is owed by each player in a game.",
+            "{number} doubles of a declarer are owed by each player in a game.",
+        ),
         phrases("paper hands", "{number} hand", "{number} hands"),
         phrases("paper all so far", "One hand so far", "All {number} hands so far"),
         phrases(

@@ -12,7 +12,6 @@ from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.printed.saying import capital, counted, say, say_of
 from scorekeeper.rules import (
     Contract,
-    Declarers,
     Double,
     Game,
     Hand,
@@ -23,7 +22,6 @@ from scorekeeper.rules import (
     Seat,
     State,
     add,
-    round_from,
     speaking_order,
 )
 
@@ -85,25 +83,17 @@ def blocks(game: Game, notes: Mapping[int, str]) -> tuple[Block, ...]:
                 said = say("paper to come", contracts=names)
             rows.append(Row(str(number), said=said, dim=True, hand=number))
         recorded = [line for line in lines if line.state is not State.IN_PLAY]
-        rows.append(_sum(seat, recorded, game.rules))
+        whole = len(recorded) == len(rows)
+        rows.append(_sum(seat, recorded, game.rules, whole))
         made.append(Block(seat, tuple(rows), bool(lines)))
     return tuple(made)
 
 
 def to_come(sheet: ScoreSheet) -> Mapping[Seat, Sequence[int]]:
     """The numbers that each declarer's hands still to come will have, if all goes in turn."""
-    seats, number = sheet.rules.seats, len(sheet.hands)
-    left = {seat: len(sheet.left(seat)) for seat in range(seats)}
-    numbers: dict[Seat, list[int]] = {seat: [] for seat in range(seats)}
-    turn = sheet.first_declarer if sheet.turn is None else sheet.turn
-    while any(left.values()):
-        if left[turn]:
-            number += 1
-            numbers[turn].append(number)
-            left[turn] -= 1
-        if sheet.rules.declarers is Declarers.ROTATE or not left[turn]:
-            first = turn + 1 if sheet.rules.declarers is Declarers.ROTATE else sheet.first_declarer
-            turn = next((seat for seat in round_from(first % seats, seats) if left[seat]), turn)
+    numbers: dict[Seat, list[int]] = {seat: [] for seat in range(sheet.rules.seats)}
+    for number, declarer in enumerate(sheet.coming, len(sheet.hands) + 1):
+        numbers[declarer].append(number)
     return numbers
 
 
@@ -155,11 +145,10 @@ def doubles_of(declarer: Seat, lines: Sequence[Line], seats: int) -> Scores:
     )
 
 
-def _sum(declarer: Seat, lines: Sequence[Line], rules: Ruleset) -> Row:
+def _sum(declarer: Seat, lines: Sequence[Line], rules: Ruleset, whole: bool) -> Row:
     """A declarer's sum, with how often the others doubled him and where all stood after it."""
     if not lines or lines[-1].standing is None:
         return Row()
-    whole = len(lines) == len(rules.contracts)
     number = counted(SPELLED, len(lines))
     title = say_of("paper hands", len(lines), number=number)
     times = doubles_of(declarer, lines, rules.seats)

@@ -7,7 +7,7 @@ from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.phrases import SPELLED, TIMES
 from scorekeeper.printed.rules_about import assumed, cards, pools
 from scorekeeper.printed.saying import capital, counted, listed, midway
-from scorekeeper.rules import Declarers, Double, Enforce, Ruleset, Sign, Whom, shared_out
+from scorekeeper.rules import Declared, Declarers, Double, Enforce, Per, Ruleset, Sign, Whom, shared_out
 
 
 def sections(rules: Ruleset) -> dict[str, tuple[str, ...]]:
@@ -33,7 +33,10 @@ def _named(rules: Ruleset, sign: Sign) -> str:
 
 def _turns(rules: Ruleset) -> Iterator[str]:
     each, players = counted(SPELLED, len(rules.contracts)), capital(counted(SPELLED, rules.seats))
-    once = gettext("{players} players; each declares each of the {contracts} contracts once.")
+    if rules.declared is Declared.ONCE:
+        once = gettext("{players} players; each of the {contracts} contracts is declared once in a game.")
+    else:
+        once = gettext("{players} players; each declares each of the {contracts} contracts once.")
     yield once.format(players=players, contracts=each)
     if rules.declarers is Declarers.BLOCK:
         yield gettext("A player declares all of them in a row, in any order; then the player on the left.")
@@ -129,7 +132,10 @@ def _quota(rules: Ruleset) -> Iterator[str]:
     owed = rules.quota.doubles_of_declarer
     if not owed:
         return
-    must = gettext("Each player must double each declarer at least {times}.")
+    if rules.quota.per is Per.GAME:
+        must = gettext("Each player must double a declarer at least {times} in a game.")
+    else:
+        must = gettext("Each player must double each declarer at least {times}.")
     yield must.format(times=counted(TIMES, owed))
     if rules.quota.enforce is Enforce.FORCED:
         yield gettext(
@@ -158,4 +164,4 @@ def _winner(rules: Ruleset) -> Iterator[str]:
         adds_up = gettext("All hands together add up to {total}.")
     else:
         adds_up = gettext("All hands together add up to {total}, unless one player takes all of something or rows tie.")
-    yield adds_up.format(total=minus(rules.balance * rules.seats))
+    yield adds_up.format(total=minus(rules.sum_of_all))

@@ -6,7 +6,7 @@ from scorekeeper.languages import told
 from scorekeeper.printed.notation import letter
 from scorekeeper.printed.phrases import SPELLED, TIMES
 from scorekeeper.printed.saying import capital, counted, listed, midway, say, say_of
-from scorekeeper.rules import Contract, Ruleset, Sign, Undoubled, Whom
+from scorekeeper.rules import Contract, Per, Ruleset, Sign, Undoubled, Whom
 
 
 def rules_in_short(rules: Ruleset) -> str:
@@ -24,7 +24,8 @@ def owed(rules: Ruleset) -> str:
     if not number:
         return ""
     spelled = capital(counted(SPELLED, number))
-    return say_of("paper owed", number, number=spelled)
+    phrase = "paper owed in a game" if rules.quota.per is Per.GAME else "paper owed"
+    return say_of(phrase, number, number=spelled)
 
 
 def has_doubles(rules: Ruleset) -> bool:
@@ -66,7 +67,8 @@ def _doubling(rules: Ruleset) -> Iterator[str]:
     owed = rules.quota.doubles_of_declarer
     if owed:
         number = capital(counted(SPELLED, owed))
-        yield say_of("blank tick", owed, number=number)
+        phrase = "paper owed in a game" if rules.quota.per is Per.GAME else "blank tick"
+        yield say_of(phrase, owed, number=number)
     negative = any(c.sign is Sign.NEGATIVE for c in rules.contracts)
     if negative and rules.doubling.undoubled_negative is Undoubled.SHARED:
         yield say("blank shares", others=counted(SPELLED, rules.seats - 1))

@@ -37,8 +37,8 @@ class Ruling:
     @cached_property
     def _ends(self) -> Sequence[int]:
         """After how many hands each block ends; only the whole game where the hands do not stand in order."""
-        contracts = len(self.game.rules.contracts)
-        return range(contracts, self.game.rules.hands + 1, contracts) if self._in_order else (self.game.rules.hands,)
+        contracts, hands = len(self.game.rules.contracts), self.game.rules.hands
+        return range(contracts, hands + 1, contracts) if self._in_order else (hands,)
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -72,8 +72,8 @@ class Ruling:
             middles += [y + self.row * (place + 0.5) for place in range(len(block.rows) - 1)]
             y += self.row * len(block.rows)
             ends.append(y - self.row / 2)
-        played, contracts = len(self.standings), len(self.game.rules.contracts)
-        places = {hands: ends[hands // contracts - 1] for hands in self._ends if hands <= played}
+        played, after = len(self.standings), ends if self._in_order else ends[-1:]
+        places = {hands: end for hands, end in zip(self._ends, after, strict=False) if hands <= played}
         if played and played not in places:
             places[played] = middles[played - 1] + self.row
         left, right = self.columns.right + 5, self.wide - 2

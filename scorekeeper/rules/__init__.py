@@ -17,9 +17,10 @@ from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.game import Correction, Game, Heading
 from scorekeeper.rules.hand import Hand, State, shared_out
 from scorekeeper.rules.item import AllTaken, Counted, Item
-from scorekeeper.rules.ruleset import Declarers, Enforce, QuotaRule, Ruleset, RulesetMistakes, Winner
+from scorekeeper.rules.quotas import Quota
+from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
-from scorekeeper.rules.sheet import Line, Quota, ScoreSheet
+from scorekeeper.rules.sheet import Line, ScoreSheet
 from scorekeeper.rules.words import Tongue, Words, listed
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "Contract",
     "Correction",
     "Counted",
+    "Declared",
     "Declarers",
     "Double",
     "Doubling",
@@ -41,6 +43,7 @@ __all__ = [
     "Item",
     "Line",
     "Pair",
+    "Per",
     "Quota",
     "QuotaRule",
     "Ruleset",

@@ -6,11 +6,11 @@ from typing import Any
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, ContractReader
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
 from scorekeeper.rules.fault import as_said
-from scorekeeper.rules.ruleset import Declarers, Enforce, QuotaRule, Ruleset, Winner
+from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, QuotaRule, Ruleset, Winner
 from scorekeeper.rules.words import Words
 
 KEYS = (
-    *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "winner"),
+    *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "declared", "winner"),
     *("doubling", "quota", "contracts"),
 )
 MOST_SEATS = 10
@@ -34,6 +34,7 @@ class Reader(ContractReader):
             seats=seats,
             deck=self.whole(table, "", "deck", seats, MOST_COUNT),
             declarers=self.choice(table, "", "declarers", Declarers, Declarers.BLOCK),
+            declared=self.choice(table, "", "declared", Declared, Declared.BY_EACH),
             winner=self.choice(table, "", "winner", Winner, Winner.HIGHEST),
             doubling=self.doubling(table.get("doubling", {})),
             quota=self.quota(table.get("quota", {})),
@@ -61,9 +62,10 @@ class Reader(ContractReader):
         )
 
     def quota(self, data: object) -> QuotaRule:
-        table = self.table(data, "quota", ("doubles_of_declarer", "enforce", "penalty")) or {}
+        table = self.table(data, "quota", ("doubles_of_declarer", "per", "enforce", "penalty")) or {}
         return QuotaRule(
             doubles_of_declarer=self.whole(table, "quota", "doubles_of_declarer", 0, 50, default=0),
+            per=self.choice(table, "quota", "per", Per, Per.DECLARER),
             enforce=self.choice(table, "quota", "enforce", Enforce, Enforce.TOLD),
             penalty=self.whole(table, "quota", "penalty", 0, MOST_POINTS, default=0),
         )

@@ -20,6 +20,15 @@ class Declarers(StrEnum):
     """One contract each, round the table."""
 
 
+class Declared(StrEnum):
+    """How often a contract is declared in a game."""
+
+    BY_EACH = "by-each"
+    """Once by every player."""
+    ONCE = "once"
+    """Once at the table, by whoever comes to it first."""
+
+
 class Winner(StrEnum):
     """Which total wins."""
 
@@ -36,11 +45,21 @@ class Enforce(StrEnum):
     """The debt is shown and nothing more."""
 
 
+class Per(StrEnum):
+    """Over what the doubles owed are counted."""
+
+    DECLARER = "declarer"
+    """Each player owes them to each declarer."""
+    GAME = "game"
+    """Each player owes them to whoever declares, in the whole game."""
+
+
 @dataclass(frozen=True)
 class QuotaRule:
-    """How often each player must double each declarer, and what becomes of a debt."""
+    """How often each player must double a declarer, and what becomes of a debt."""
 
     doubles_of_declarer: int
+    per: Per
     enforce: Enforce
     penalty: int
     """Points for each double missed, counted against the debtor after the last hand."""
@@ -65,6 +84,7 @@ class Ruleset:
     seats: int
     deck: int
     declarers: Declarers
+    declared: Declared
     winner: Winner
     doubling: Doubling
     quota: QuotaRule
@@ -85,8 +105,8 @@ class Ruleset:
 
     @property
     def hands(self) -> int:
-        """How many hands a whole game has: every contract once by every player."""
-        return self.seats * len(self.contracts)
+        """How many hands a whole game has: every contract once, or once by every player."""
+        return len(self.contracts) * (1 if self.declared is Declared.ONCE else self.seats)
 
     @property
     def highest_wins(self) -> bool:
@@ -95,8 +115,13 @@ class Ruleset:
 
     @cached_property
     def balance(self) -> int:
-        """What one player's contracts add up to; 0 in classic Barbu."""
+        """What the contracts, each declared once, add up to; 0 in classic Barbu."""
         return sum(contract.total for contract in self.contracts)
+
+    @property
+    def sum_of_all(self) -> int:
+        """What all hands of a game add up to, unless one player takes all of something or rows tie."""
+        return self.balance * self.hands // len(self.contracts)
 
     @classmethod
     def from_dict(cls, data: object, name: str) -> "Ruleset":

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from scorekeeper.rules.contract import Contract
 from scorekeeper.rules.doubling import Pair, adjustments
 from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.hand import Hand, State
-from scorekeeper.rules.ruleset import Declarers, Ruleset
+from scorekeeper.rules.quotas import Quota, quotas_of_declarers, quotas_of_game
+from scorekeeper.rules.ruleset import Declared, Declarers, Per, Ruleset
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 
 
@@ -34,20 +34,6 @@ class Line:
         return self.hand.state
 
 
-class Quota(NamedTuple):
-    """How a player stands with a declarer: doubles made, owed and missed, and the declarer's hands left."""
-
-    player: Seat
-    declarer: Seat
-    made: int
-    required: int
-    owed: int
-    hands_left: int
-    """The hand in play counts among them, and its doubles are not yet made."""
-    must_double_now: bool
-    missed: int
-
-
 @dataclass(frozen=True)
 class ScoreSheet:
     """The game so far. Nothing on it is stored: it is all worked out from the hands."""
@@ -62,15 +48,18 @@ class ScoreSheet:
             facts: dict[str, object] = {"seen": len(self.hands), "wanted": self.rules.hands}
             yield Fault(Wrong.TOO_MANY_HANDS, "hands", facts=facts)
             return
-        declared: dict[tuple[Seat, str], int] = {}
+        once = self.rules.declared is Declared.ONCE
+        declared: dict[tuple[Seat | None, str], int] = {}
         for number, hand in enumerate(self.hands, 1):
             for fault in hand.faults(self.rules):
                 yield fault.of_hand(number)
             known = type(hand.declarer) is int and hand.contract in self.rules.by_name
-            before = declared.setdefault((hand.declarer, hand.contract), number) if known else number
+            by = None if once else hand.declarer
+            before = declared.setdefault((by, hand.contract), number) if known else number
             if before != number:
                 facts = {"contract": self.rules.by_name[hand.contract].title, "seen": before}
-                yield Fault(Wrong.CONTRACT_USED, "contract", (hand.declarer,), facts, number)
+                who = self.hands[before - 1].declarer
+                yield Fault(Wrong.CONTRACT_USED, "contract", (who,), facts, number)
             if hand.state is State.IN_PLAY and number < len(self.hands):
                 yield Fault(Wrong.NO_RESULT, "result", facts={"seen": number + 1}, hand=number)
 
@@ -108,10 +97,11 @@ class ScoreSheet:
 
     @cached_property
     def used(self) -> tuple[Mapping[str, int], ...]:
-        """For each seat, the contracts it has declared, in play or recorded, with the number of the hand."""
+        """For each seat, the contracts it can declare no more, in play or recorded, with the number of the hand."""
         used: tuple[dict[str, int], ...] = tuple({} for _ in range(self.rules.seats))
         for number, hand in enumerate(self.hands, 1):
-            used[hand.declarer][hand.contract] = number
+            for theirs in used if self.rules.declared is Declared.ONCE else (used[hand.declarer],):
+                theirs[hand.contract] = number
         return used
 
     def left(self, declarer: Seat) -> tuple[Contract, ...]:
@@ -138,7 +128,31 @@ class ScoreSheet:
 
     def place_of(self, declarer: Seat) -> int:
         """Which of this player's contracts is declared now, from 1: the one in play, else the next."""
-        return len(self.used[declarer]) + (self.in_play is None)
+        return sum(hand.declarer == declarer for hand in self.hands) + (self.in_play is None)
+
+    def places_of(self, declarer: Seat) -> int:
+        """How many contracts this player declares in the whole game, if all goes in turn."""
+        declared = sum(hand.declarer == declarer for hand in self.hands)
+        return max(declared + self.coming.count(declarer), self.place_of(declarer))
+
+    @cached_property
+    def coming(self) -> tuple[Seat, ...]:
+        """Who declares the hands to come, if all goes in turn; the hand in play is not among them."""
+        seats, rotates = self.rules.seats, self.rules.declarers is Declarers.ROTATE
+        left = [len(self.left(seat)) for seat in range(seats)]
+        turn = (
+            self.first_declarer if self.turn is None else (self.turn + (rotates and self.in_play is not None)) % seats
+        )
+        coming = []
+        while any(left):
+            if left[turn]:
+                coming.append(turn)
+                once = self.rules.declared is Declared.ONCE
+                left = [count - (once or seat == turn) for seat, count in enumerate(left)]
+            if rotates or not left[turn]:
+                first = turn + 1 if rotates else self.first_declarer
+                turn = next((seat for seat in round_from(first % seats, seats) if left[seat]), turn)
+        return tuple(coming)
 
     def cutter_of(self, declarer: Seat) -> Seat:
         """Who cuts: the player on the right of the dealer, who is the declarer and leads as well."""
@@ -151,32 +165,26 @@ class ScoreSheet:
 
     @cached_property
     def quotas(self) -> tuple[Quota, ...]:
-        """Every pair of player and declarer, by declarer, then player; empty where no doubles are owed."""
-        required = self.rules.quota.doubles_of_declarer
-        if not required:
+        """Every pair of player and declarer, by declarer, then player; empty where no doubles are owed.
+
+        Where they are owed to whoever declares, one row a player, in seat order, with no declarer.
+        """
+        if not self.rules.quota.doubles_of_declarer:
             return ()
-        made = {(player, of): 0 for of in range(self.rules.seats) for player in range(self.rules.seats) if player != of}
-        left = [len(self.rules.contracts)] * self.rules.seats
-        for line in self.recorded:
-            left[line.hand.declarer] -= 1
-            for double in line.hand.doubles:
-                if double.of == line.hand.declarer:
-                    made[double] += 1
-        rows = []
-        for (player, declarer), times in made.items():
-            owed, hands_left = max(0, required - times), left[declarer]
-            must = owed > 0 and owed >= hands_left
-            missed = max(0, owed - hands_left)
-            rows.append(Quota(player, declarer, times, required, owed, hands_left, must, missed))
-        return tuple(rows)
+        return quotas_of_game(self) if self.rules.quota.per is Per.GAME else quotas_of_declarers(self)
+
+    def quotas_with(self, declarer: Seat | None) -> tuple[Quota, ...]:
+        """How each of the others stands with this declarer, in seat order."""
+        rows = (row for row in self.quotas if row.declarer in (declarer, None) and row.player != declarer)
+        return tuple(sorted(rows, key=lambda row: row.player))
 
     def quota(self, player: Seat, declarer: Seat) -> Quota | None:
         """How this player stands with this declarer; None where no doubles are owed."""
-        return next((row for row in self.quotas if (row.player, row.declarer) == (player, declarer)), None)
+        return next((row for row in self.quotas_with(declarer) if row.player == player), None)
 
     def must_double(self, declarer: Seat) -> tuple[Seat, ...]:
         """Who has no hand left to wait and must double this declarer in the next one, in seat order."""
-        return tuple(sorted(row.player for row in self.quotas if row.declarer == declarer and row.must_double_now))
+        return tuple(row.player for row in self.quotas_with(declarer) if row.must_double_now)
 
     @property
     def penalties(self) -> Scores:

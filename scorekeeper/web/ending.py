@@ -72,16 +72,17 @@ def outcome(game: Game) -> str:
 
 def _missed(game: Game) -> Iterator[str]:
     names, penalties = People(game.players).short, game.sheet.penalties
-    short: dict[tuple[Seat, int], list[str]] = {}
+    short: dict[tuple[Seat | None, int], list[str]] = {}
     for quota in game.sheet.quotas:
         if quota.missed:
             short.setdefault((quota.declarer, quota.made), []).append(names[quota.player])
     wanted = counted(TIMES, game.rules.quota.doubles_of_declarer)
     for (declarer, made), players in short.items():
+        whom = gettext("the declarers") if declarer is None else names[declarer]
         said = gettext("{players} doubled {declarer} {times}, not {wanted}.")
         said = said if made else gettext("{players} never doubled {declarer}.")
         times = counted(TIMES, made)
-        yield said.format(players=listed(players), declarer=names[declarer], times=times, wanted=wanted)
+        yield said.format(players=listed(players), declarer=whom, times=times, wanted=wanted)
     if any(penalties):
         lost = [f"{names[seat]} {abs(points)}" for seat, points in enumerate(penalties) if points]
         yield gettext("Points lost for it: {lost}. The totals have it.").format(lost=", ".join(lost))

@@ -80,13 +80,14 @@ class Following:
     def owed(self) -> str:
         """Who owes doubles to whom now declares, in a sentence; empty when nobody does."""
         sheet, names = self.book.sheet, People(self.book.game.players).short
-        debts = [quota for quota in sheet.quotas if quota.declarer == sheet.turn and quota.owed]
+        debts = [quota for quota in sheet.quotas_with(sheet.turn) if quota.owed]
         if not debts or sheet.turn is None:
             return ""
+        whom = gettext("the declarers") if debts[0].declarer is None else names[sheet.turn]
         if len({quota.owed for quota in debts}) > 1:
             each = ", ".join(f"{names[quota.player]} {quota.owed}" for quota in debts)
             said = gettext("Doubles owed to {declarer}: {each}, {left}")
-            return said.format(declarer=names[sheet.turn], each=each, left=_left(debts[0]))
+            return said.format(declarer=whom, each=each, left=_left(debts[0]))
         who, owed = listed([names[quota.player] for quota in debts]), debts[0].owed
         if len(debts) == 1:
             said = ngettext(
@@ -100,7 +101,7 @@ class Following:
                 "{who} each owe {declarer} {owed} more doubles, {left}",
                 owed,
             )
-        return said.format(who=who, declarer=names[sheet.turn], owed=owed, left=_left(debts[0]))
+        return said.format(who=who, declarer=whom, owed=owed, left=_left(debts[0]))
 
 
 def _left(quota: Quota) -> str:

@@ -61,7 +61,7 @@ def table() -> str:
         "table/table.html",
         declarer=declarer,
         choosing=by == "other" and not sheet.in_play,
-        quotas={quota.player: quota for quota in sheet.quotas if quota.declarer == declarer},
+        quotas={quota.player: quota for quota in sheet.quotas_with(declarer)},
         owed=_owed(declarer),
         said=said(book()),
         end=ending(book().game) if sheet.finished else None,
@@ -153,7 +153,7 @@ def _told(refused: Refused, number: int) -> list[refusal.Told]:
 
 def _owed(declarer: Seat | None) -> list[Quota]:
     """What is still owed to this declarer; empty when nothing is, or nobody declares."""
-    return [quota for quota in book().sheet.quotas if quota.declarer == declarer and quota.owed]
+    return [quota for quota in book().sheet.quotas_with(declarer) if quota.owed]
 
 
 def said(opened: Book) -> Said | None:

@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from scorekeeper import rulesets
-from scorekeeper.rules import Contract, Hand, Ruleset, RulesetMistakes
+from scorekeeper.rules import ORDER, Contract, Double, Hand, Ruleset, RulesetMistakes, ScoreSheet
 from scorekeeper.rules.hand import shared_out
 from scorekeeper.rulesets import load, parse
 
@@ -211,6 +211,53 @@ def test_a_mistake_in_a_mechanism_is_told_by_its_key(like: str, change: str, key
         parse(f'like = "{like}"\ntitle = {{ en = "Ours" }}\n{change}', "ours")
 
     assert key in {where for where, _ in raised.value.mistakes}
+
+
+RUBBER = load("barbu-three")
+
+
+def doubled(declarer: int, contract: str, *by: int) -> Hand:
+    """A hand of the rubber that these doubled, in which the declarer took everything."""
+    items = RUBBER.by_name[contract].items
+    takings = {item.name: tuple(item.count * (seat == declarer) for seat in range(3)) for item in items}
+    takings = takings or {ORDER: (0, 1, 2)}
+    doubles = tuple(Double(player, declarer) for player in by)
+    shared = RUBBER.doubling.shares(RUBBER.by_name[contract], doubles)
+    return Hand(declarer, contract, doubles, takings=None if shared else takings, shared=shared)
+
+
+def test_a_contract_that_is_declared_once_at_the_table_is_nobodys_any_more() -> None:
+    sheet = ScoreSheet(RUBBER, (doubled(ANN, "no-tricks"), doubled(BEN, "no-queens", CAT), doubled(CAT, "no-tricks")))
+
+    assert [fault.sentence(NAMES) for fault in sheet.faults()] == ["Ann has already declared No tricks, in hand 1"]
+    assert "no-tricks" not in {contract.name for contract in sheet.left(CAT)}
+
+
+def test_a_rubber_is_seven_hands_in_turn() -> None:
+    sheet = ScoreSheet(RUBBER, (doubled(ANN, "no-tricks"),))
+
+    assert (RUBBER.hands, sheet.turn, sheet.coming) == (7, BEN, (BEN, CAT, ANN, BEN, CAT, ANN))
+    assert [(sheet.place_of(seat), sheet.places_of(seat)) for seat in range(3)] == [(2, 3), (1, 2), (1, 2)]
+    whole = ScoreSheet(RUBBER, tuple(doubled(place % 3, one.name) for place, one in enumerate(RUBBER.contracts)))
+    assert whole.finished and list(whole.faults()) == [] and sum(whole.totals) == 0
+
+
+def test_doubles_owed_in_a_rubber_are_owed_to_whoever_declares() -> None:
+    start = ScoreSheet(RUBBER)
+    assert [(row.player, row.declarer, row.owed, row.hands_left) for row in start.quotas] == [
+        (ANN, None, 2, 4),
+        (BEN, None, 2, 5),
+        (CAT, None, 2, 5),
+    ]
+
+    names = ("no-tricks", "no-hearts", "no-queens", "no-king", "no-last-three")
+    late = ScoreSheet(RUBBER, tuple(doubled(place % 3, name, (place + 1) % 3) for place, name in enumerate(names)))
+
+    assert [row.made for row in late.quotas] == [1, 2, 2]
+    assert late.turn == CAT and late.must_double(CAT) == (ANN,)
+    assert late.quota(CAT, CAT) is None
+    done = ScoreSheet(RUBBER, (*late.hands, doubled(CAT, "trumps", BEN), doubled(ANN, "domino")))
+    assert [row.missed for row in done.quotas] == [1, 0, 0]
 
 
 def test_the_holder_of_all_of_a_hand_is_whom_the_facts_say() -> None:
