@@ -28,11 +28,15 @@ def index() -> str | Response:
 
 
 @blueprint.get("/rules/<name>")
-def ruleset(name: str) -> str:
+def ruleset(name: str) -> str | Response:
     """The rules of a ruleset that ships; `?seats=` tells them for another number of players."""
-    if name not in rulesets.names():
+    try:
+        rules = rulesets.load(name, request.args.get("seats", type=int))
+    except rulesets.NoSuchRuleset:
         abort(404)
-    return _page(rulesets.load(name, request.args.get("seats", type=int)), rulesets.seats_of(name))
+    if rules.name != name:
+        return redirect(url_for("rules.ruleset", name=rules.name, seats=request.args.get("seats")), 303)
+    return _page(rules, rulesets.seats_of(name))
 
 
 @blueprint.get("/g/<game>/rules")

@@ -94,13 +94,13 @@ def filled() -> Response | tuple[str, int]:
 
 @blueprint.get("/sheet.pdf")
 def blank() -> Response | tuple[str, int]:
-    """An empty sheet for pen and paper, by the ruleset that `?rules=` names."""
+    """An empty sheet for pen and paper, by the ruleset that `?rules=` names, for as many players as `?seats=` says."""
     paper = _one_of(Paper, "paper", Paper.A4)
     try:
-        rules = rulesets.load(request.args.get("rules", rulesets.CLASSIC))
+        rules = rulesets.load(request.args.get("rules", rulesets.CLASSIC), request.args.get("seats", type=int))
     except rulesets.NoSuchRuleset:
         abort(404)
-    return _on_paper(lambda: blank_sheet(rules, paper), f"{rules.name} blank.pdf", (rules.name, paper))
+    return _on_paper(lambda: blank_sheet(rules, paper), f"{rules.name} blank.pdf", (rules.name, rules.seats, paper))
 
 
 @blueprint.get("/g/<game>/game.<any(json, csv):kind>")

@@ -82,10 +82,10 @@ def shelf(server: Server) -> Iterator[Shelf]:
 
 @pytest.fixture
 def evening(shelf: Shelf) -> Evening:
-    """Games on the shelf: evening(hands=20, names=(…)) gives the address of one that came so far."""
+    """Games on the shelf: evening(20, names=(…)) gives the address of one that came so far."""
 
-    def begun(hands: int = 0, names: Sequence[str] = FOUR, **told: Any) -> str:
-        game = played(hands, tuple(names), corrections=0)
+    def begun(count: int = 0, names: Sequence[str] = FOUR, **told: Any) -> str:
+        game = played(count, tuple(names), corrections=0)
         return f"/g/{shelf.bring_in(replace(game, **told), secrets.token_urlsafe(12))}/"
 
     return begun

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from scorekeeper import rulesets
 from scorekeeper.store import Right
+from tests import games
 from tests.browser.conftest import Evening
 from tests.browser.phone import Phone
 from tests.browser.scorer import Scorer, answers
@@ -11,6 +13,9 @@ from tests.browser.test_evening import HANDS
 from tests.browser.test_taps import DOMINO, HEARTS, KING, LAST_TWO, MANY, ONE, QUEENS, TRICKS, TRUMPS
 from tests.trust.client import form
 
+SALAD = {"declarer": 0, "contract": "salad", "takings": {}}
+for part in (TRICKS, HEARTS, QUEENS, KING, LAST_TWO):
+    SALAD["takings"] |= part["takings"]  # type: ignore[operator]
 CONTRACTS = [TRICKS, HEARTS, QUEENS, KING, LAST_TWO, TRUMPS, DOMINO]
 
 
@@ -409,6 +414,50 @@ def lost_cookie(scene: Scene) -> None:
     scorer.save()
 
 
+def by_rules(scene: Scene, ruleset: str, seats: int = 4) -> Scorer:
+    """The table page of a game by other rules that has just begun."""
+    names = (*scene.names, "Eve", "Fay")[:seats]
+    scene.phone.open(scene.evening(names=names, rules=rulesets.load(ruleset, seats)))
+    return Scorer(scene.phone)
+
+
+def rules_of_six(scene: Scene) -> None:
+    scene.phone.open("/rules/salad-six?seats=6")
+
+
+def new_game_of_five(scene: Scene) -> None:
+    scene.phone.open("/new?rules=barbu-five")
+    for seat, name in enumerate((*scene.names, "Eve")):
+        scene.phone.type(f"#player-{seat}", name)
+
+
+def doubling_of_five(scene: Scene) -> None:
+    by_rules(scene, "barbu-five", 5).declare({"declarer": 0} | TRICKS)
+    Scorer(scene.phone).doubles({"doubles": [[4, 0], [2, 1]]})
+
+
+def half_salad(scene: Scene) -> None:
+    by_rules(scene, "barbu-salad").declare(SALAD)
+    scorer = Scorer(scene.phone)
+    scorer.doubles(ONE)
+    for question, answer in list(answers(SALAD))[:5]:
+        scorer.key(question, answer)
+
+
+def full_salad(scene: Scene) -> None:
+    by_rules(scene, "barbu-salad").declare(SALAD)
+    Scorer(scene.phone).doubles(ONE)
+    Scorer(scene.phone).result(SALAD)
+
+
+def sheet_of_six(scene: Scene) -> None:
+    rules = rulesets.load("salad-six", 6)
+    hands = games.game(rules, 20, seed=4).hands
+    names = (*scene.names, "Eve", "Fay")
+    scene.phone.open(scene.evening(names=names, rules=rules, hands=hands))
+    Scorer(scene.phone).go("Sheet")
+
+
 STATES: dict[str, Build] = {
     "home-empty": home_empty,
     "home": home,
@@ -464,6 +513,14 @@ STATES: dict[str, Build] = {
     "looked-back": looked_back,
     "reopened": reopened,
     "correcting": correcting,
+}
+STATES |= {
+    "rules-of-six": rules_of_six,
+    "new-five": new_game_of_five,
+    "five-doubling": doubling_of_five,
+    "salad-half": half_salad,
+    "salad-full": full_salad,
+    "sheet-six": sheet_of_six,
 }
 STATES |= {f"half-{contract['contract']}": half(contract) for contract in CONTRACTS}
 STATES |= {f"full-{contract['contract']}": full(contract) for contract in CONTRACTS}

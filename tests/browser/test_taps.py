@@ -95,7 +95,7 @@ def test_the_maximum_and_the_flanks_take_one_tap(
 @SCRIPT
 def test_a_double_that_is_owed_takes_no_tap(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
     phone = phone_at(javascript)
-    scorer = at_the_table(phone, evening(hands=27))
+    scorer = at_the_table(phone, evening(27))
 
     scorer.declare({"declarer": 3} | HEARTS)
 
@@ -147,7 +147,7 @@ def test_correcting_the_last_hand_takes_four_taps(
 @SCRIPT
 def test_from_home_to_the_table_takes_one_tap(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
     phone = phone_at(javascript)
-    phone.open(evening(hands=3))
+    phone.open(evening(3))
     phone.open("/")
 
     phone.tap("a.current", leads=True)

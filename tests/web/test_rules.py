@@ -61,6 +61,20 @@ def test_rules_that_do_not_ship_are_not_there(name: str, phone: FlaskClient) -> 
     assert phone.get(f"/rules/{name}").status_code == 404
 
 
+def test_rules_are_found_under_their_other_names(phone: FlaskClient) -> None:
+    answer = phone.get("/rules/Tafferan?seats=4")
+
+    assert answer.status_code == 303 and answer.location == "/rules/barbu-classic?seats=4"
+    assert "Also called Tafferan and Le Barbu." in phone.get(answer.location).text
+
+
+def test_a_ruleset_of_several_numbers_of_players_tells_each(phone: FlaskClient) -> None:
+    page = unescape(phone.get("/rules/salad-six?seats=5").text)
+
+    assert "10 for each player" in page and "the black twos" in page and "10 in all" in page
+    assert 'aria-current="true">5' in page and 'href="/rules/salad-six?seats=3"' in page
+
+
 def test_a_game_tells_its_own_rules_and_leads_back_to_its_table(shelf: Shelf, phone: FlaskClient) -> None:
     house = changed(quota={"doubles_of_declarer": 3, "penalty": 20}, title={"en": "Aunt Eve’s Barbu"})
     game = shelf.begin(Heading(FRIENDS), house, "one")

@@ -246,6 +246,7 @@ def test_a_paper_that_does_not_exist_has_no_page(client: FlaskClient, evening: E
 
 def test_a_blank_sheet_needs_no_game_but_a_ruleset_that_ships(client: FlaskClient) -> None:
     assert client.get("/sheet.pdf?rules=barbu-classic&paper=letter").data[:5] == b"%PDF-"
+    assert client.get("/sheet.pdf?rules=salad-six&seats=6").data[:5] == b"%PDF-"
     assert client.get("/sheet.pdf?rules=../secret").status_code == 404
     assert client.get("/sheet.pdf?paper=a3").status_code == 404
 
