@@ -2,19 +2,23 @@
 
 import json
 import re
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
 from scorekeeper.cli.score import GAME_FILE, called, contents
 from scorekeeper.cli.shape import Command, Refused, example
 
+if TYPE_CHECKING:
+    from scorekeeper.rules import Ruleset
+
 
 @click.command(cls=Command, epilog=example("scorekeeper rules barbu-classic", "scorekeeper rules --check house.toml"))
 @click.argument("name", required=False)
+@click.option("--players", type=int, metavar="N", help="Tell the ruleset as so many play it.")
 @click.option("--check", "file", type=GAME_FILE, metavar="FILE", help="Say all that is wrong with a house ruleset.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON; of one ruleset, its data for a game file.")
-def rules(name: str | None, file: BinaryIO | None, as_json: bool) -> None:
+def rules(name: str | None, players: int | None, file: BinaryIO | None, as_json: bool) -> None:
     """List the rulesets, tell one in words, or check a house ruleset.
 
     A house ruleset is a TOML file with the keys of those that ship; all that is wrong with it is told at once.
@@ -24,7 +28,7 @@ def rules(name: str | None, file: BinaryIO | None, as_json: bool) -> None:
             raise click.UsageError("Give a name or --check FILE, not both.")
         _check(file)
     elif name is not None:
-        _tell(name, as_json)
+        _tell(name, players, as_json)
     else:
         _list(as_json)
 
@@ -44,15 +48,25 @@ def _list(as_json: bool) -> None:
         click.echo(f"{one.name}  {one.title['en']}. {one.gist['en']}".rstrip())
 
 
-def _tell(name: str, as_json: bool) -> None:
-    from scorekeeper import rulesets
+def _tell(name: str, players: int | None, as_json: bool) -> None:
     from scorekeeper.cli.telling import in_words
 
+    told = ruleset_for(name, players)
+    click.echo(json.dumps(told.data, indent=1, ensure_ascii=False) if as_json else in_words(told).rstrip())
+
+
+def ruleset_for(name: str, players: int | None) -> "Ruleset":
+    """The ruleset of that name, for so many players if that is said. Refused if there is none, or not for so many."""
+    from scorekeeper import rulesets
+
     try:
-        told = rulesets.load(name)
+        found = rulesets.load(name, players)
     except LookupError as error:
         raise Refused(str(error)) from None
-    click.echo(json.dumps(told.data, indent=1, ensure_ascii=False) if as_json else in_words(told).rstrip())
+    if players is not None and found.seats != players:
+        numbers = ", ".join(map(str, rulesets.seats_of(found.name)))
+        raise Refused(f"{found.name} is not for {players} players; it is for {numbers}")
+    return found
 
 
 def _check(file: BinaryIO) -> None:

@@ -9,6 +9,7 @@ import click
 from scorekeeper.cli.data import data_option, found, game_id, has_a_book
 from scorekeeper.cli.games import read_game
 from scorekeeper.cli.places import exports_folder, file_name, written
+from scorekeeper.cli.rules import ruleset_for
 from scorekeeper.cli.score import contents
 from scorekeeper.cli.shape import Command, Refused, example
 from scorekeeper.languages import languages, speaking
@@ -33,6 +34,7 @@ PAPERS = ("a4", "letter")
 @click.option("--blank", is_flag=True, help="An empty sheet for pen and paper.")
 @click.option("--language", metavar="CODE", default="en", show_default=True, help="The language of the sheet.")
 @click.option("--ruleset", metavar="NAME", help="The ruleset of an empty sheet.  [default: barbu-classic]")
+@click.option("--players", type=int, metavar="N", help="How many an empty sheet is for.")
 @data_option
 def sheet(
     what: str | None,
@@ -42,6 +44,7 @@ def sheet(
     blank: bool,
     language: str,
     ruleset: str | None,
+    players: int | None,
     data: Path,
 ) -> None:
     """Print a game's sheet as a PDF, at any stage of the game.
@@ -51,16 +54,16 @@ def sheet(
     """
     if blank == (what is not None):
         raise click.UsageError("Give a game file, the id of a game, or --blank: one of them.")
-    if ruleset is not None and not blank:
-        raise click.UsageError("--ruleset goes with --blank: a game has its own.")
+    if (ruleset is not None or players is not None) and not blank:
+        raise click.UsageError("--ruleset and --players go with --blank: a game has its own.")
     if language not in languages():
         raise click.UsageError(f"--language {language}: there are {', '.join(languages())}.")
     if blank:
-        name = f"blank-{ruleset or 'barbu-classic'}-{paper.lower()}"
+        name = "-".join(filter(None, ("blank", ruleset or "barbu-classic", str(players or ""), paper.lower())))
     else:
         name, game = game_or_file(what or "", data)
     with speaking(language):
-        made = blank_pdf(ruleset, paper) if blank else filled_pdf(game, paper, portrait)
+        made = blank_pdf(ruleset, paper, players) if blank else filled_pdf(game, paper, portrait)
     if output == "-":
         sys.stdout.buffer.write(made)
         sys.stdout.buffer.flush()
@@ -96,17 +99,13 @@ def filled_pdf(game: "Game", paper: str = "a4", portrait: bool = False) -> bytes
     return _pdf(filled(game, Paper(paper.lower()), Orientation.PORTRAIT if portrait else Orientation.LANDSCAPE))
 
 
-def blank_pdf(name: str | None, paper: str) -> bytes:
+def blank_pdf(name: str | None, paper: str, players: int | None = None) -> bytes:
     """An empty sheet for this ruleset as a PDF. Refused where there is none of that name."""
     from scorekeeper import rulesets
     from scorekeeper.printed.blank import blank as empty
     from scorekeeper.printed.page import Paper
 
-    try:
-        rules = rulesets.load(name or rulesets.CLASSIC)
-    except LookupError as error:
-        raise Refused(str(error)) from None
-    return _pdf(empty(rules, Paper(paper.lower())))
+    return _pdf(empty(ruleset_for(name or rulesets.CLASSIC, players), Paper(paper.lower())))
 
 
 def _pdf(html: str) -> bytes:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.printed.rules_about import also_called, assumed, cards, pools
 from scorekeeper.printed.words import capital, crib, signed
 from scorekeeper.rules import Contract, Declared, Declarers, Enforce, Per, Ruleset, Sign, Tells, Undoubled, Whom
 
@@ -19,8 +20,7 @@ def in_words(rules: Ruleset) -> str:
 
 def _lines(rules: Ruleset) -> Iterator[str]:
     yield f"{rules.title['en']} ({rules.name})"
-    if rules.gist["en"]:
-        yield rules.gist["en"]
+    yield from filter(None, (rules.gist["en"], also_called(rules), *cards(rules)))
     yield ""
     how = (
         "Each contract is declared once" if rules.declared is Declared.ONCE else "Everybody declares each contract once"
@@ -36,6 +36,8 @@ def _lines(rules: Ruleset) -> Iterator[str]:
     yield ""
     yield from _doubling(rules)
     yield from _quota(rules)
+    yield from pools(rules)
+    yield from assumed(rules)
 
 
 def _contract(contract: Contract) -> str:

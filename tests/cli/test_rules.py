@@ -44,6 +44,15 @@ def test_the_words_give_the_figures() -> None:
         assert words.lower() in told.lower()
 
 
+def test_a_ruleset_is_told_for_as_many_as_play_it() -> None:
+    five = said("salad-six", "--players", "5").stdout
+
+    assert "5 players, 50 cards, 30 hands" in five and "Leave out the black twos" in five
+    assert "our assumption" in five
+    assert said("salad-six", "--players", "9").stderr == "salad-six is not for 9 players; it is for 3, 4, 5, 6\n"
+    assert said("tafferan").stdout.startswith("Classic Barbu (barbu-classic)\n")
+
+
 def test_a_ruleset_that_is_not_there_is_refused_with_those_that_are() -> None:
     refused = said("barbu-nowhere")
 
