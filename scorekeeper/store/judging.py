@@ -1,6 +1,7 @@
 """What becomes of readings that are sent in: said before, overtaken, against the rules, or new."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scorekeeper.rules import Hand, ScoreSheet
 from scorekeeper.store.book import Book
@@ -29,7 +30,9 @@ def is_new(book: Book, readings: Sequence[Reading]) -> bool:
 
     Raises NoSuchHand; Closed; Overtaken when one of them does not know better.
 
-    A reading that is based on an old one, but says what the hand reads now, is no conflict: both phones agree.
+    A reading that is based on an old one, but says what the hand reads now, is no conflict: both phones agree. Nor is
+    one that goes on from what was stated since: a whole hand that was entered without network knows nothing of its
+    declaration, although that may have come from the same phone, whose answer was lost.
     """
     if not readings or len({reading.hand for reading in readings}) < len(readings):
         raise ValueError("an entry states one or more hands, each of them once")
@@ -42,7 +45,7 @@ def is_new(book: Book, readings: Sequence[Reading]) -> bool:
             raise NoSuchHand(f"there is no hand {reading.before} to put one in before")
         if not _reads_so(book, reading):
             new = True
-            overtaken = overtaken or reading.based_on != book.newest(reading.hand)
+            overtaken = overtaken or not (reading.based_on == book.newest(reading.hand) or _goes_on(book, reading))
     if new and book.closing is not None:
         raise Closed(book.closing, book.version)
     if overtaken:
@@ -66,6 +69,19 @@ def _reads_so(book: Book, reading: Reading) -> bool:
     if reading.before is None or reading.based_on == book.newest(reading.hand):
         return True
     return any(reading.before == kept.before for kept in told[-1][0].readings if kept.hand == reading.hand)
+
+
+def _goes_on(book: Book, reading: Reading) -> bool:
+    """Whether all that was stated of the hand since is less of the same: its declaration, or also its doubles."""
+    mine = reading.stated
+    if mine is None:
+        return False
+    told = book.readings(reading.hand)
+    less = (Hand(mine.declarer, mine.contract), replace(mine, takings=None, shared=False))
+    known = [stated for entry, stated in told if entry.version <= reading.based_on][-1:]
+    since = [stated for entry, stated in told if entry.version > reading.based_on]
+    begun = [stated for stated in (*known, *since) if stated is not None]
+    return bool(since) and None not in since and all(any(same_hand(said, mine) for mine in less) for said in begun)
 
 
 def _side_by_side(

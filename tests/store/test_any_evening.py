@@ -112,10 +112,11 @@ class AnyEvening(RuleBasedStateMachine):
         self.evening.mend(place=place, players=(ann, "Ben", "Cat", "Dan"))
         assert self.hands == was
 
-    @precondition(lambda self: self.hands)
+    @precondition(lambda self: self.evening.book.sheet.recorded)
     @rule(data=st.data())
     def send_an_old_form(self, data: st.DataObject) -> None:
-        placed = data.draw(st.sampled_from(self.evening.book.hands))
+        recorded = [placed for placed in self.evening.book.hands if placed.hand.state is not State.IN_PLAY]
+        placed = data.draw(st.sampled_from(recorded))
         was, other = self.evening.book, played(placed.hand.declarer, placed.hand.contract, note="an old form")
         try:
             self.evening.read(Reading(placed.id, other, placed.version - 1))

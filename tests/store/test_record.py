@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorekeeper.rules import Double, Heading, State, Wrong
+from scorekeeper.rules import Double, Hand, Heading, State, Wrong
 from scorekeeper.rulesets import load
 from scorekeeper.store import (
     AlreadyBegun,
@@ -139,6 +139,49 @@ def test_two_phones_that_differ_are_shown_both_readings(evening: Evening) -> Non
     assert conflict.value.yours[0].stated == played(ANN, "trumps", CAT)
     assert (conflict.value.version, conflict.value.versions) == (2, {1: 2})
     assert evening.hands == (played(ANN, "trumps", BEN),)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        [declared(ANN, "no-king")],
+        [declared(ANN, "no-king"), declared(ANN, "no-king", doubles=(Double(BEN, ANN),))],
+    ],
+    ids=["declared", "declared and doubled"],
+)
+def test_a_hand_entered_whole_goes_on_from_what_was_declared_of_it_meanwhile(
+    before: list[Hand], evening: Evening
+) -> None:
+    """Without network a phone cannot know whether its declaration, or its doubles, came through."""
+    whole = played(ANN, "no-king", CAT)
+    evening.next(before[0])
+    for hand in before[1:]:
+        evening.result(hand)
+
+    assert not evening.read(Reading(1, whole)).again
+    assert evening.hands == (whole,)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        [declared(ANN, "no-queens")],
+        [declared(BEN, "no-king")],
+        [declared(ANN, "no-king"), declared(ANN, "no-king", doubles=(Double(CAT, ANN),))],
+        [declared(ANN, "no-king"), None, declared(ANN, "no-king")],
+        [played(ANN, "no-king", DAN), declared(ANN, "no-king")],
+    ],
+    ids=["another contract", "another declarer", "other doubles", "misdealt and dealt again", "a result taken back"],
+)
+def test_a_hand_entered_whole_does_not_overtake_what_says_otherwise(
+    before: list[Hand | None], evening: Evening
+) -> None:
+    for number, hand in enumerate(before):
+        evening.read(Reading(1, hand, evening.book.newest(1) if number else 0))
+
+    with pytest.raises(Overtaken):
+        evening.read(Reading(1, played(ANN, "no-king", CAT)))
+    assert evening.book.stated(1) == before[-1]
 
 
 def test_the_loser_may_record_it_as_a_correction(evening: Evening) -> None:
