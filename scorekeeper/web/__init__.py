@@ -12,21 +12,25 @@ from scorekeeper import languages
 from scorekeeper.assets import folder
 from scorekeeper.store import Shelf
 from scorekeeper.web import (
+    ahead,
     following,
     guard,
     heading,
     history,
     home,
     join,
+    kit,
     language,
     newgame,
     pages,
     restate,
     rulespage,
     scoresheet,
+    scripts,
     share,
     table,
     thisphone,
+    worker,
 )
 from scorekeeper.web import hand as one_hand
 from scorekeeper.web.access import every_view_says_what_it_needs, keep_shelf
@@ -47,6 +51,10 @@ NOUNS = (
     following,
     language,
     thisphone,
+    ahead,
+    kit,
+    scripts,
+    worker,
 )
 LARGEST_FORM = 64 * 1024
 COMPRESSED = [

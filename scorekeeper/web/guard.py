@@ -16,6 +16,7 @@ POLICY = "; ".join(
         "img-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
@@ -47,6 +48,8 @@ def _headers(response: Response) -> Response:
     if request.is_secure:  # on plain http browsers ignore it, and complain
         headers["Cross-Origin-Opener-Policy"] = "same-origin"
     headers["X-Robots-Tag"] = "noindex"
+    if request.endpoint == "scripts.module":
+        return response
     if request.endpoint == "static":
         if "v" in request.args:
             headers["Cache-Control"] = KEPT_FOR_A_YEAR

@@ -12,6 +12,7 @@ from scorekeeper.rules import Double, Hand, Pair, Seat, State, flanks, maximum, 
 from scorekeeper.store import Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, needs, shelf
+from scorekeeper.web.acknowledged import acknowledged
 from scorekeeper.web.asked import asked
 from scorekeeper.web.handform import HandForm, counted_later, filled_in, fills_itself, may_mark
 from scorekeeper.web.people import People
@@ -24,7 +25,7 @@ DOUBLES = ("box-doubles", "box-redoubles", "box-forced")
 """What a fault about the doubles leads to; it is shown even where the result has been told."""
 
 
-def _form(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
+def form_of(at: Sitting, boxes: MultiDict[str, str]) -> HandForm:
     """The form of this hand with these boxes filled in."""
     return HandForm.for_contract(at.contract, at.declarer, book().rules.seats)(boxes)
 
@@ -46,7 +47,7 @@ def hand(hand: int) -> str | Response:
     boxes["based_on"] = str(at.version)
     if "forgot" in request.args:
         boxes["forgot"] = "1"
-    return _page(at, _form(at, boxes), left=left and at.recorded)
+    return page(at, form_of(at, boxes), left=left and at.recorded)
 
 
 def _of_this_form(at: Sitting, draft: Mapping[str, Any]) -> bool:
@@ -60,30 +61,31 @@ def _of_this_form(at: Sitting, draft: Mapping[str, Any]) -> bool:
 def save(hand: int) -> Response | str | tuple[str, int]:
     """Records what the form states: the doubles, or the doubles and the result."""
     at = sitting(hand)
-    form = _form(at, request.form)
+    form = form_of(at, request.form)
     if "-" in (form.do.data or "") or form.do.data == "forgot":
         return _called(at, form)
     if not form.key.data or len(form.key.data) > 200 or type(form.based_on.data) is not int:
         abort(422)
     stated = form.hand(at.contract, at.declarer, book().rules.seats, shared=form.do.data == "share")
     if _untold(at, form, stated):
-        return _page(at, form, refusal.told(form.untold(stated, book().rules), book().game.players, at.number)), 422
+        return page(at, form, refusal.told(form.untold(stated, book().rules), book().game.players, at.number)), 422
     unmarked = (
         [] if form.forgot.data else [seat for seat in at.forced if Double(seat, at.declarer) not in stated.doubles]
     )
     if unmarked:
-        return _page(at, form, [_owes(at, seat) for seat in unmarked]), 422
+        return page(at, form, [_owes(at, seat) for seat in unmarked]), 422
     try:
         reading = Reading(hand, stated, form.based_on.data)
         done = shelf().record(book().id, reading, key=form.key.data, device=device())
     except Overtaken as overtaken:
         return refusal.two_readings(overtaken)
     except Refused as refused:
-        return _page(at, form, refusal.told(refused.faults, book().game.players, at.number)), 422
+        return page(at, form, refusal.told(refused.faults, book().game.players, at.number)), 422
     shelf().drafts.clear(done.book.id, hand, device())
+    shows = url_for("table.table")
     if stated.state is State.IN_PLAY:
-        return redirect(url_for("hand.hand", hand=hand, played=1, forgot=1 if form.forgot.data else None), 303)
-    return redirect(url_for("table.table"), 303)
+        shows = url_for("hand.hand", hand=hand, played=1, forgot=1 if form.forgot.data else None)
+    return acknowledged(done, shows)
 
 
 @blueprint.post("/g/<game>/hands/<int:hand>/draft")
@@ -114,7 +116,7 @@ def _called(at: Sitting, form: HandForm) -> str:
         form.marks.data = tuple(
             mark for mark in form.marks.data if not (mark.of == at.declarer and mark.by in at.forced)
         )
-        return _page(at, form)
+        return page(at, form)
     by = int(said) if said.isdecimal() and len(said) < 3 else -1
     if call not in ("max", "flanks") or not 0 <= by < rules.seats:
         abort(422)
@@ -124,7 +126,7 @@ def _called(at: Sitting, form: HandForm) -> str:
     else:
         called = flanks(by, rules.doubling, at.contract, at.declarer, rules.seats)
     form.marks.data = (*others, *sorted(called))
-    return _page(at, form)
+    return page(at, form)
 
 
 def _owes(at: Sitting, seat: Seat) -> refusal.Told:
@@ -141,7 +143,7 @@ def _owes(at: Sitting, seat: Seat) -> refusal.Told:
     return refusal.Told(sentence.format(**told), "box-forced", None)
 
 
-def _page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False) -> str:
+def page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False) -> str:
     """The page with the form as it stands; `left` when a correction is filled in as this phone left it."""
     rules = book().rules
     marks = set(form.marks.data)

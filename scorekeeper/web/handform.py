@@ -99,6 +99,7 @@ class HandForm(Form):
     key = StringField()
     based_on = Figure()
     do = StringField(default="save")
+    tapped = StringField()
     forgot = BooleanField()
     marks = Marks(default=())
     trump = StringField()

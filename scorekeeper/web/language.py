@@ -55,7 +55,7 @@ def _wanted(game: str) -> str:
 
 
 def _varies(response: Response) -> Response:
-    if request.endpoint != "static":
+    if request.endpoint not in ("static", "scripts.module"):
         response.vary.add("Accept-Language")
         response.headers.setdefault("Content-Language", spoken())
     return response

@@ -1,9 +1,7 @@
 """How pages are dressed: words and figures as filters, and static files named by what is in them."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from flask import Flask, g, url_for
@@ -12,6 +10,7 @@ from markupsafe import Markup
 from scorekeeper import languages
 from scorekeeper.printed import words
 from scorekeeper.store import Right
+from scorekeeper.web import scripts
 from scorekeeper.web.people import People
 from scorekeeper.web.rose import rose
 
@@ -60,15 +59,13 @@ def dress(app: Flask) -> None:
     env.globals["crib"] = words.crib
     env.globals["rose"] = rose
 
-    @cache
-    def mark(path: Path, changed: int) -> str:
-        return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
-
     @app.template_global()
     def asset(name: str) -> str:
         """The address of a static file, which changes when the file does."""
+        if name.startswith("js/"):
+            return scripts.address(name.removeprefix("js/"))
         path = Path(str(app.static_folder)) / name
-        return url_for("static", filename=name, v=mark(path, path.stat().st_mtime_ns))
+        return url_for("static", filename=name, v=scripts.digest(path, path.stat().st_mtime_ns))
 
     @app.context_processor
     def at_the_table() -> dict[str, object]:

@@ -9,12 +9,12 @@ from werkzeug.datastructures import MultiDict
 from scorekeeper.languages import gettext
 from scorekeeper.printed.saying import capital, sentence
 from scorekeeper.rules import Fault, Hand, State
-from scorekeeper.store import Overtaken
-from scorekeeper.web.access import book
+from scorekeeper.store import Overtaken, Reading
+from scorekeeper.web.access import book, shelf
 from scorekeeper.web.changes import compared
 from scorekeeper.web.people import People
 
-GUARDS = ("csrf_token", "key", "based_on")
+GUARDS = ("csrf_token", "key", "based_on", "settles")
 
 
 class Told(NamedTuple):
@@ -46,7 +46,8 @@ def of_hand(number: int, said: str) -> str:
 def two_readings(overtaken: Overtaken) -> tuple[str, int]:
     """The page with both readings side by side; what was typed stands ready to be recorded as a correction.
 
-    A declaration, doubles or a misdeal that come after the result was recorded are too late, and offer nothing.
+    A declaration, doubles or a misdeal that come after the result was recorded are too late, and offer nothing. A whole
+    hand that was entered without network, while another phone recorded another one in its place, may be one more hand.
     """
     typed: MultiDict[str, str] = MultiDict(
         (key, value) for key, value in request.form.items(multi=True) if key not in GUARDS
@@ -56,17 +57,30 @@ def two_readings(overtaken: Overtaken) -> tuple[str, int]:
     people = People(book().game.players)
     faults = told(yours.faults(rules), people.short, 0) if yours else []
     shown = Hand(yours.declarer, yours.contract) if yours and faults else yours
+    now = shelf().book(book().id)
     page = render_template(
         "hand/two.html",
+        further=now.new_id if _is_another(mine, saved) else None,
+        next_number=len(now.hands) + 1,
         readings=compared(saved, shown, rules, people.short),
         faults=faults,
         gone=saved is None,
         late=_has_result(saved) and not _has_result(yours),
-        number=next((placed.number for placed in book().hands if placed.id == mine.hand), len(book().hands) + 1),
+        number=next((placed.number for placed in now.hands if placed.id == mine.hand), len(now.hands) + 1),
         based_on=overtaken.versions.get(mine.hand, 0),
         typed=typed,
     )
     return page, 409
+
+
+def _is_another(mine: Reading, saved: Hand | None) -> bool:
+    """Whether a result was entered as a hand that nobody had declared, and by now that hand is another one."""
+    yours = mine.stated
+    if yours is None or saved is None or not _has_result(yours):
+        return False
+    known = [stated for entry, stated in book().readings(mine.hand) if entry.version <= mine.based_on]
+    begins = not known or known[-1] is None
+    return begins and (yours.declarer, yours.contract) != (saved.declarer, saved.contract)
 
 
 def _has_result(hand: Hand | None) -> bool:

@@ -22,7 +22,9 @@ class Sitting:
     declarer: Seat
     contract: Contract
     stands: bool = True
-    """Whether the hand is in the book; if not, it was taken back meanwhile."""
+    """Whether the hand is in the book; if not, it was taken back meanwhile, or is entered whole."""
+    ahead: bool = False
+    """Whether this is for a form of the kit, which a phone fills in without network, in whichever hand comes next."""
 
     @property
     def recorded(self) -> bool:
@@ -40,7 +42,7 @@ class Sitting:
 
         Once doubles are recorded, only who is among them: the table forgot the others, and said so.
         """
-        if self.recorded or book().rules.quota.enforce is not Enforce.FORCED:
+        if self.recorded or self.ahead or book().rules.quota.enforce is not Enforce.FORCED:
             return ()
         owing = book().sheet.must_double(self.declarer)
         made = {double.by for double in self.stated.doubles if double.of == self.declarer}
@@ -53,18 +55,21 @@ class Sitting:
 
 
 def sitting(hand: int) -> Sitting:
-    """The hand in the address; `contract` and `declarer` in the request state it anew. No such hand is a 404."""
+    """The hand in the address; `contract` and `declarer` in the request state it anew. No such hand is a 404.
+
+    A form that was filled in without network states both, and with them the whole of a hand that nobody declared.
+    """
     rules, opened = book().rules, book()
     try:
         placed = opened.hand(hand)
         number, stated, version = placed.number, placed.hand, placed.version
     except NoSuchHand:
-        if not opened.readings(hand):
+        if not opened.readings(hand) and not (hand == opened.new_id and request.method == "POST"):
             abort(404)
         number, stated, version = len(opened.hands) + 1, None, opened.newest(hand)
-    was = stated or next(said for _, said in reversed(opened.readings(hand)) if said is not None)
-    contract = rules.by_name.get(request.values.get("contract", was.contract))
-    said = request.values.get("declarer", str(was.declarer))
+    was = next((said for _, said in reversed(opened.readings(hand)) if said is not None), None)
+    contract = rules.by_name.get(request.values.get("contract", was.contract if was else ""))
+    said = request.values.get("declarer", str(was.declarer) if was else "")
     if contract is None or not (said.isascii() and said.isdecimal()) or len(said) > 2 or int(said) >= rules.seats:
         abort(404)
     declarer = int(said)

@@ -13,6 +13,7 @@ from scorekeeper.rules import Double, Hand, Quota, Seat, State
 from scorekeeper.store import Book, KeyReused, NoSuchEntry, NoSuchHand, NotTheNewest, Overtaken, Reading, Refused, Right
 from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, needs, shelf
+from scorekeeper.web.acknowledged import acknowledged
 from scorekeeper.web.ending import ending
 from scorekeeper.web.handform import filled_in
 from scorekeeper.web.people import People
@@ -78,7 +79,7 @@ def declare() -> Response | tuple[str, int] | str:
     hand = Hand(form.declarer.data, form.contract.data)
     reading = Reading(form.hand.data, hand, form.based_on.data)
     try:
-        shelf().record(book().id, reading, key=form.key.data, device=device())
+        done = shelf().record(book().id, reading, key=form.key.data, device=device())
     except Overtaken as overtaken:
         return refusal.two_readings(overtaken)
     except NoSuchHand:
@@ -86,7 +87,7 @@ def declare() -> Response | tuple[str, int] | str:
     except Refused as refused:
         number = refused.numbers.get(reading.hand, 0)
         return render_template("table/refused.html", faults=_told(refused, number)), 422
-    return redirect(url_for("hand.hand", hand=form.hand.data), 303)
+    return acknowledged(done, url_for("hand.hand", hand=form.hand.data))
 
 
 @blueprint.post("/g/<game>/misdeal")

@@ -49,6 +49,8 @@ class Following extends HTMLElement {
       this.failures++
     }
     this.asking = false
+    document.documentElement.dataset.network = this.failures ? "lost" : "there"
+    if (!this.failures) document.dispatchEvent(new Event("heard"))
     const lost = this.querySelector(".lost")
     lost.querySelector("time").textContent = clock.format(this.heard)
     lost.hidden = !this.failures

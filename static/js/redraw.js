@@ -6,14 +6,17 @@ let lifted = -SETTLED
 let touched = false
 const drawnAt = new WeakMap()
 
+const STAYS = "live-following, waiting-hands, save-state, .foot, [data-stays]"
+
 // What is drawn anew; the foot, what follows, and what says so stay.
-const parts = page => [...page.body.children].filter(part => !part.matches("live-following, .foot, [data-stays]"))
+const parts = page => [...page.body.children].filter(part => !part.matches(STAYS))
 const drawn = part =>
   part.outerHTML.replace(/(name="csrf_token" value=")[^"]*/g, "$1").replace(/<stay-awake[^]*?<\/stay-awake>/g, "")
 
 // Whether something must stay as it is: under a "finger", or in a "form" that one is at.
 export function busy() {
   if (down || performance.now() - lifted < SETTLED) return "finger"
+  if (document.querySelector("#hand[action]")) return "form"
   return touched || document.activeElement?.closest("form") ? "form" : ""
 }
 
@@ -54,6 +57,8 @@ export async function redraw(page, may = () => true) {
   // There is one voice on the page; what was recorded is not to be told twice.
   page.querySelectorAll(".said[role=status]").forEach(said => said.removeAttribute("role"))
   put(parts(document), parts(page))
+  const [knew, knows] = [document, page].map(one => one.querySelector("waiting-hands"))
+  if (knew && knows) knew.dataset.book = knows.dataset.book
   document.title = page.title
   document.body.className = page.body.className
   if (mark && !held.isConnected) document.querySelector(mark)?.focus({ preventScroll: true })

@@ -112,9 +112,10 @@ def phone_at(server: Server, browser: Browser, shelf: Shelf, request: pytest.Fix
         keeps: bool = False,
         language: str = "en-GB",
         browser: Browser = browser,
+        **more: Any,
     ) -> Phone:
         opened = request.getfixturevalue("keeping") if keeps else browser
-        phone = Phone(opened, server.address, javascript, size, scheme, keeps=keeps, language=language)
+        phone = Phone(opened, server.address, javascript, size, scheme, keeps=keeps, language=language, **more)
         phone.link = lambda game: link(game, phone.right)
         phones.append(phone)
         return phone

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import APIRequestContext, Browser, ConsoleMessage, Dialog, Locator, Request
+from playwright.sync_api import APIRequestContext, Browser, ConsoleMessage, Dialog, Locator, Page, Request
 
 from scorekeeper.store import Right
 
@@ -43,6 +43,7 @@ class Phone:
         link: Link = lambda game: None,
         keeps: bool = False,
         language: str = "en-GB",
+        worker: bool = False,
     ) -> None:
         width, height = size
         self.there = "commit" if keeps else "load"
@@ -64,9 +65,9 @@ class Phone:
             color_scheme=scheme,
             reduced_motion="reduce",
             locale=language,
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
-        self.page = self.context.new_page()
         self.taps = 0
         self.hidden: list[str] = []
         """The taps that had to scroll first."""
@@ -76,13 +77,23 @@ class Phone:
         """How long the server took to answer taps that lead somewhere, in seconds."""
         self.expected: set[int] = set()
         """The codes beside success that pages may be answered with."""
-        self.page.on("console", self._said)
-        self.page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
-        self.page.on("request", self._asked)
-        self.page.on("dialog", self._interrupted)
+        self.network = True
+        self.was_cut = False
+        """Whether the network was away at any time: then the console says so, and that is not wrong."""
+        self.page = self._tab()
+
+    def _tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
+        page.on("request", self._asked)
+        page.on("dialog", self._interrupted)
+        return page
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
+            return
+        if self.was_cut and "net::ERR_" in message.text:
             return
         code = re.search(r"the server responded with a status of (\d+)", message.text)
         if not (code and int(code[1]) in self.expected):
@@ -98,6 +109,21 @@ class Phone:
 
     def close(self) -> None:
         self.context.close()
+
+    def cut(self) -> None:
+        """Loses the network."""
+        self.network, self.was_cut = False, True
+        self.context.set_offline(True)
+
+    def mend(self) -> None:
+        """Has network again."""
+        self.context.set_offline(False)
+        self.network = True
+
+    def kill(self) -> None:
+        """Loses the tab as a phone does that needs the room: without a word to the page; and opens an empty one."""
+        killed, self.page = self.page, self._tab()
+        killed.close()
 
     def join(self, game: str) -> None:
         """Opens the link of a game, if there is one, as another page of this phone would."""

@@ -325,6 +325,7 @@ def followed(build: Build) -> Build:
         game = scene.phone.path.split("/")[2]
         scene.phone.forget()
         scene.phone.right = Right.FOLLOW
+        scene.phone.expected = {404}  # What the page before still asks for is not for this phone any more.
         scene.phone.open(f"/g/{game}/")
 
     return seen

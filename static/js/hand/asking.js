@@ -109,35 +109,38 @@ function back() {
   last.dispatchEvent(new Event("change", { bubbles: true }))
 }
 
-form.addEventListener("change", event => {
-  const step = event.target.closest(".step")
-  if (step && event.target.matches(".keys input")) {
-    step.dataset.touched = ++touches
-    step.classList.remove("filled")
-    form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
-    if (!asksWho(step)) fill(step)
-    else if (step.dataset.item === "order") fillPlace(step)
+export function begin() {
+  form.addEventListener("change", event => {
+    const step = event.target.closest(".step")
+    if (step && event.target.matches(".keys input")) {
+      step.dataset.touched = ++touches
+      step.classList.remove("filled")
+      form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
+      if (!asksWho(step)) fill(step)
+      else if (step.dataset.item === "order") fillPlace(step)
+    }
+    ask()
+  })
+  form.addEventListener("click", event => {
+    if (event.target.closest(".back1")) back()
+    if (event.target.closest(".go.save") && !complete()) event.preventDefault()
+  })
+  for (const panel of form.querySelectorAll(".panel .ask, .placed")) {
+    const button = document.createElement("button")
+    button.type = "button"
+    button.className = "back1"
+    button.ariaLabel = form.dataset.back
+    button.textContent = "‹"
+    panel.append(button)
   }
+  document.querySelector(".summary")?.addEventListener("click", event => {
+    const row = event.target.closest("a") && document.querySelector(event.target.closest("a").hash)
+    const open = row?.querySelector(".reopen")
+    if (!open) return
+    open.checked = true
+    open.dispatchEvent(new Event("change", { bubbles: true }))
+  })
   ask()
-})
-form.addEventListener("click", event => {
-  if (event.target.closest(".back1")) back()
-  if (event.target.closest(".go.save") && !complete()) event.preventDefault()
-})
-for (const panel of form.querySelectorAll(".panel .ask, .placed")) {
-  const button = document.createElement("button")
-  button.type = "button"
-  button.className = "back1"
-  button.ariaLabel = form.dataset.back
-  button.textContent = "‹"
-  panel.append(button)
 }
-document.querySelector(".summary")?.addEventListener("click", event => {
-  const row = event.target.closest("a") && document.querySelector(event.target.closest("a").hash)
-  const open = row?.querySelector(".reopen")
-  if (!open) return
-  open.checked = true
-  open.dispatchEvent(new Event("change", { bubbles: true }))
-})
-addEventListener("pageshow", ask)
-ask()
+
+addEventListener("pageshow", () => form && ask())

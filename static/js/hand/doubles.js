@@ -47,20 +47,23 @@ function draw() {
   }
 }
 
-form.addEventListener("click", event => {
-  const call = event.target.closest(".call")
-  if (!call) return
-  event.preventDefault()
-  const all = wanted(call)
-  const on = !all.every(mark => mark.checked)
-  for (const mark of all) if (!mark.closest(".forced")) mark.checked = on
-  call.dispatchEvent(new Event("change", { bubbles: true }))
-})
+export function begin() {
+  form.addEventListener("click", event => {
+    const call = event.target.closest(".call")
+    if (!call) return
+    event.preventDefault()
+    const all = wanted(call)
+    const on = !all.every(mark => mark.checked)
+    for (const mark of all) if (!mark.closest(".forced")) mark.checked = on
+    call.dispatchEvent(new Event("change", { bubbles: true }))
+  })
 
-form.addEventListener("change", event => {
-  if (!event.target.closest(".speaking")) return
-  form.classList.replace("playing", "doubling")
+  form.addEventListener("change", event => {
+    if (!event.target.closest(".speaking")) return
+    form.classList.replace("playing", "doubling")
+    read()
+  })
   read()
-})
-addEventListener("pageshow", read)
-read()
+}
+
+addEventListener("pageshow", () => form && read())

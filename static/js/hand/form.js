@@ -1,9 +1,14 @@
 // The hand's form as the other modules read it. The state is in the boxes themselves.
-export const form = document.querySelector("#hand")
-export const seats = Number(form.dataset.seats)
-export const declarer = Number(form.dataset.declarer)
-export const steps = [...form.querySelectorAll(".step")]
-export const marks = [...form.querySelectorAll(".dbl input[type=checkbox]")]
+export let form, seats, declarer, steps, marks
+
+// The form that is on the page from now on: without network, one after the other.
+export function take(found) {
+  form = found
+  seats = Number(form.dataset.seats)
+  declarer = Number(form.dataset.declarer)
+  steps = [...form.querySelectorAll(".step")]
+  marks = [...form.querySelectorAll(".dbl input[type=checkbox]")]
+}
 
 export const box = step => step.querySelector(".keys :checked")
 export const answer = step => (box(step) ? Number(box(step).value) : null)

@@ -1,7 +1,7 @@
 // Counting along: raw as soon as a row is known, doubles and totals when all are; the server's figures are what counts.
 import { alike, answer, asksWho, box, complete, form, minus, pairs, seats, signed, steps, told } from "./form.js"
 
-const highestWins = !form.classList.contains("lowest")
+const highestWins = () => !form.classList.contains("lowest")
 
 // A player's name, kept to itself in whatever is written around it.
 function called(seat) {
@@ -55,16 +55,32 @@ function lay(seat) {
   return rowOf(seat).querySelector(".slot").textContent !== ""
 }
 
-function show() {
-  const scores = [...Array(seats).keys()].map(raw)
+// What the doubles move, pair by pair, and what that comes to for each player.
+function settled(scores) {
   const moved = scores.map(() => 0)
-  const settled = pairs().map(pair => {
+  const paid = pairs().map(pair => {
     const stake = pair.redoubled ? Number(form.dataset.redouble) : 1
     const moves = stake * (scores[pair.by] - scores[pair.of])
     moved[pair.by] += moves
     moved[pair.of] -= moves
     return { ...pair, moves }
   })
+  return { moved, paid }
+}
+
+// Each player's points for the hand as it is told: for the hands that wait on this phone to be sent.
+// None where the server counts.
+export function points() {
+  if (countedLater()) return null
+  if (form.dataset.shares && !pairs().length) return form.dataset.shares.split(" ").map(Number)
+  const scores = [...Array(seats).keys()].map(raw)
+  const { moved } = settled(scores)
+  return scores.map((score, seat) => score + moved[seat])
+}
+
+function show() {
+  const scores = [...Array(seats).keys()].map(raw)
+  const { moved, paid } = settled(scores)
   const later = countedLater()
   const done = complete() && !later
   for (let seat = 0; seat < seats; seat++) {
@@ -74,7 +90,7 @@ function show() {
     row.querySelector(".moved").textContent = done ? signed(moved[seat]) : ""
     row.querySelector(".total").textContent = done ? signed(scores[seat] + moved[seat]) : ""
   }
-  form.querySelector(".pairs tbody").replaceChildren(...(done ? settled.map(line) : []))
+  form.querySelector(".pairs tbody").replaceChildren(...(done ? paid.map(line) : []))
 }
 
 function line({ by, of, redoubled, moves }) {
@@ -85,13 +101,16 @@ function line({ by, of, redoubled, moves }) {
   sign.textContent = redoubled ? "××" : "×"
   who.append(called(by), " ", sign, " ", called(of))
   const gain = document.createElement("td")
-  const better = moves > 0 === highestWins ? by : of
+  const better = moves > 0 === highestWins() ? by : of
   const { gets, even } = form.querySelector(".pairs").dataset
   gain.append(...(moves ? told(gets, { name: called(better), points: Math.abs(moves) }) : [even]))
   row.append(who, gain)
   return row
 }
 
-form.addEventListener("change", () => queueMicrotask(show))
-addEventListener("pageshow", show)
-show()
+export function begin() {
+  form.addEventListener("change", () => queueMicrotask(show))
+  show()
+}
+
+addEventListener("pageshow", () => form && show())

@@ -1,0 +1,21 @@
+// Where the last thing tapped stands: it is being saved, is saved, waits for network, or cannot be had without.
+const BRIEFLY = 2500
+
+let gone
+
+const place = () => document.querySelector("save-state")
+
+export function show(state = "") {
+  clearTimeout(gone)
+  const voice = document.querySelector(".voice")
+  for (const said of place()?.children ?? []) {
+    said.hidden = said.dataset.state !== state
+    if (!said.hidden && voice) voice.textContent = said.textContent
+  }
+}
+
+// What is also to be read elsewhere on the page, or asks for nothing.
+export function showBriefly(state) {
+  show(state)
+  gone = setTimeout(show, BRIEFLY)
+}
