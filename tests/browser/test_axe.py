@@ -20,7 +20,9 @@ LANGUAGES = ("en-GB",)
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OF_COLOUR = ["color-contrast", "link-in-text-block"]
 """The only rules that see a difference between light and dark."""
-RULES: dict[Literal["light", "dark"], dict[str, Any]] = {
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+RULES: dict[Scheme, dict[str, Any]] = {
     "light": {"type": "tag", "values": TAGS},
     "dark": {"type": "rule", "values": OF_COLOUR},
 }
@@ -32,15 +34,15 @@ RUN = """async options => {
 }"""
 
 
-def violations(phone: Phone) -> list[str]:
-    """Everything axe finds on the page as it stands, in light and in dark."""
+def violations(phone: Phone, *schemes: Scheme) -> list[str]:
+    """Everything axe finds on the page as it stands, in light and in dark unless one of them is named."""
     page = phone.page
     page.evaluate(AXE)
     found: list[str] = []
     with unrolled(phone):
-        for scheme, rules in RULES.items():
+        for scheme in schemes or SCHEMES:
             page.emulate_media(color_scheme=scheme)
-            found += [f"{scheme}: {said}" for said in page.evaluate(RUN, {"runOnly": rules})]
+            found += [f"{scheme}: {said}" for said in page.evaluate(RUN, {"runOnly": RULES[scheme]})]
     return found
 
 

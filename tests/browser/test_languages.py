@@ -10,6 +10,7 @@ from tests import pseudo
 from tests.browser.conftest import Evening, PhoneMaker
 from tests.browser.phone import FLOOR, Phone
 from tests.browser.states import STATES, Scene
+from tests.browser.test_axe import violations
 from tests.browser.test_pages import FITS, USUAL, measured
 
 LANGUAGES = [*(code for code in OURS if code != "en"), pseudo.LONG, pseudo.RIGHT_TO_LEFT]
@@ -35,6 +36,8 @@ def test_a40_a_page_fits_a_small_phone_in_every_language(name: str, phone_at: Ph
         if name in FITS and language in OURS and page["taller"] > 0:
             wrong.append(f"{language}: scrolls by {page['taller']}")
         wrong += [f"{language}: {said}" for key in ("small", "close", "outside", "spills") for said in page[key]]
+        if language in OURS:
+            wrong += [f"{language}: {said}" for said in violations(phone, "light")]
         if folder := os.environ.get("SCOREKEEPER_SHOTS"):
             phone.page.screenshot(path=Path(folder) / f"{name}-{language}.png", full_page=True)
     assert not wrong, "\n".join(wrong)
