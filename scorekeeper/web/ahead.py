@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint
 
 from scorekeeper.printed.words import told
-from scorekeeper.rules import Enforce, Line
+from scorekeeper.rules import Declared, Enforce, Line
 from scorekeeper.store import Book, Placed
 from scorekeeper.web.access import book
 
@@ -25,7 +25,10 @@ def ahead() -> dict[str, Any]:
         "order": rules.declarers,
         "seats": rules.seats,
         "contracts": len(rules.contracts),
+        "once": rules.declared is Declared.ONCE,
+        "total": rules.hands,
         "titles": {contract.name: told(contract.title) for contract in rules.contracts},
+        "per": rules.quota.per,
         "required": rules.quota.doubles_of_declarer,
         "forced": rules.quota.enforce is Enforce.FORCED,
         "hands": [_known(placed, line) for placed, line in zip(opened.hands, opened.sheet.lines, strict=True)],

@@ -53,7 +53,7 @@ def _pages() -> Iterator[tuple[str, str]]:
 def _table(declarer: Seat, choosing: bool = False) -> str:
     """The table page as it is before a player's first hand; or while one says who declares it."""
     sheet = ScoreSheet(book().rules, (), declarer)
-    quotas = {quota.player: quota for quota in sheet.quotas if quota.declarer == declarer}
+    quotas = {quota.player: quota for quota in sheet.quotas_with(declarer)}
     told = {"sheet": sheet, "declarer": declarer, "choosing": choosing, "quotas": quotas, "owed": []}
     return render_template("table/table.html", kit=True, **told)
 

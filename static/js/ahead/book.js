@@ -22,10 +22,10 @@ function counted(book, hands) {
   const standing = seats.map(() => 0)
   for (const [place, hand] of hands.entries()) {
     hand.number = place + 1
-    used[hand.declarer][hand.contract] = place + 1
-    if (!hand.scores) continue
-    for (const seat of seats) standing[seat] += hand.scores[seat]
-    for (const by of hand.doubled) doubled[hand.declarer][by]++
+    for (const theirs of book.once ? used : [used[hand.declarer]]) theirs[hand.contract] = place + 1
+    if (!hand.scores && !hand.item) continue
+    for (const seat of seats) standing[seat] += hand.scores?.[seat] ?? 0
+    for (const of of book.per === "game" ? seats : [hand.declarer]) for (const by of hand.doubled) doubled[of][by]++
   }
   const inPlay = hands.find(hand => !hand.scores && !hand.item)
   return { used, doubled, standing, inPlay, turn: inPlay ? inPlay.declarer : turn(book, hands, used, seats.length) }
@@ -46,10 +46,29 @@ export function nextHand(book) {
   return begun.length ? { hand: Math.max(book.new - 1, ...begun) + 1, based_on: 0 } : book.next
 }
 
-// Who must double this declarer, having no hand left to wait.
+// Who must double this declarer, having no hand left to wait: of this declarer's, or of all that others declare.
 export function mustDouble(book, declarer) {
-  const left = book.contracts - Object.keys(book.used[declarer]).length
-  const owing = seat => seat !== declarer && book.required - book.doubled[declarer][seat]
   if (!book.forced) return []
-  return [...Array(book.seats).keys()].filter(seat => owing(seat) > 0 && owing(seat) >= left)
+  const coming = book.per === "game" ? toCome(book, declarer) : []
+  const own = book.contracts - Object.keys(book.used[declarer]).length
+  const left = seat => (book.per === "game" ? coming.filter(other => other !== seat).length : own)
+  const owes = seat => (seat === declarer ? 0 : book.required - book.doubled[declarer][seat])
+  return [...Array(book.seats).keys()].filter(seat => owes(seat) > 0 && owes(seat) >= left(seat))
+}
+
+// Who declares the hands to come, from this declarer's on, if all goes in turn.
+function toCome(book, declarer) {
+  const rotates = book.order === "rotate"
+  let left = book.used.map(theirs => book.contracts - Object.keys(theirs).length)
+  let now = declarer
+  const coming = []
+  while (left.some(Boolean)) {
+    if (left[now]) {
+      coming.push(now)
+      left = left.map((count, seat) => count - (book.once || seat === now ? 1 : 0))
+    }
+    const first = rotates ? now + 1 : book.first
+    if (rotates || !left[now]) now = left.map((_, step) => (first + step) % book.seats).find(seat => left[seat]) ?? now
+  }
+  return coming
 }

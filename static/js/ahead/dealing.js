@@ -10,7 +10,7 @@ const say = (words, parts) => told(words, parts).join("")
 export function deal(book, declarer = book.turn ?? book.hands.at(-1).declarer) {
   if (!ready()) return
   const fresh = page(`table-${declarer}`)
-  const of = book.contracts * book.seats
+  const of = book.total
   const number = Math.min(book.hands.length + (book.inPlay ? 0 : 1), of)
   fresh.querySelector(".top .soft").textContent = say(here().number, { number, of })
   fill(fresh, book, declarer)
