@@ -63,7 +63,9 @@ def test_a01_a_hand_takes_no_more_taps_than_its_contract_and_its_doubles(
 
 
 @SCRIPT
-def test_a01_a_hand_that_nobody_doubled_takes_two_taps(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
+def test_a01_a_hand_that_nobody_doubled_takes_two_taps(
+    javascript: bool, phone_at: PhoneMaker, evening: Evening
+) -> None:
     phone = phone_at(javascript)
     at_the_table(phone, evening()).play({"declarer": 0, "contract": "no-king", "shared": True})
 

@@ -80,7 +80,9 @@ def test_a15_each_right_opens_what_it_says_and_nothing_else(held: Right | None, 
     assert shelf.version(game) == version
 
 
-def test_a15_a_phone_that_follows_is_shown_no_stronger_link_and_no_way_to_change_anything(shelf: Shelf, game: str) -> None:
+def test_a15_a_phone_that_follows_is_shown_no_stronger_link_and_no_way_to_change_anything(
+    shelf: Shelf, game: str
+) -> None:
     ours = Phone.at(shelf, game)
     ours.save(ours.declare("trumps"), **TRUMPS)
     phone = Phone.at(shelf, game, Right.FOLLOW)
