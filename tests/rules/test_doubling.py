@@ -59,7 +59,7 @@ def test_the_declarer_may_redouble_but_never_opens_a_double(classic: Ruleset) ->
 
 
 @pytest.mark.parametrize("contract", ["no-hearts", "trumps"])
-def test_every_pattern_of_marks_is_either_a_legal_doubling_or_names_who_could_not_speak(
+def test_a04_every_pattern_of_marks_is_either_a_legal_doubling_or_names_who_could_not_speak(
     contract: str, classic: Ruleset
 ) -> None:
     """All 4096 patterns: legal exactly when each opened double is one its player may open."""
