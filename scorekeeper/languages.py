@@ -80,7 +80,8 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
 
 def told(words: Mapping[str, str]) -> str:
     """A ruleset's own words in the language spoken now; where it has none, what the catalogue makes of its English."""
-    return words.get(spoken()) or gettext(words[ENGLISH])
+    english = words[ENGLISH]
+    return words.get(spoken()) or (gettext(english) if english else "")
 
 
 def teach(templates: Any) -> None:

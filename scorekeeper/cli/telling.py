@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.rules_about import also_called, assumed, cards, pools
 from scorekeeper.printed.words import capital, crib, signed
 from scorekeeper.rules import Contract, Declared, Declarers, Enforce, Per, Ruleset, Sign, Tells, Undoubled, Whom
@@ -21,6 +22,7 @@ def in_words(rules: Ruleset) -> str:
 def _lines(rules: Ruleset) -> Iterator[str]:
     yield f"{rules.title['en']} ({rules.name})"
     yield from filter(None, (rules.gist["en"], also_called(rules), *cards(rules)))
+    yield from told_otherwise(rules)
     yield ""
     how = (
         "Each contract is declared once" if rules.declared is Declared.ONCE else "Everybody declares each contract once"

@@ -10,6 +10,7 @@ from scorekeeper.printed.counts import crib
 from scorekeeper.printed.drawing import BAND, INK, SERIF, Drawing, Path, Word, across, box, down
 from scorekeeper.printed.figures import signed
 from scorekeeper.printed.heading import TITLE
+from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.measure import MM_A_POINT, lines, mm
 from scorekeeper.printed.notation import letter, letters
 from scorekeeper.printed.page import POINTS, Orientation, Page, Paper
@@ -60,7 +61,7 @@ class Blank:
     @property
     def name(self) -> str:
         """What the variant is called."""
-        return told(self.rules.title)
+        return called(self.rules)
 
     @cached_property
     def name_high(self) -> float:

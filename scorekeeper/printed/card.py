@@ -1,8 +1,8 @@
 """The recovery card: a page to print and keep, with the link that opens a game again on another phone."""
 
-from scorekeeper.languages import told
 from scorekeeper.printed.code import code
 from scorekeeper.printed.dates import say_date
+from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
 from scorekeeper.rules import Game
@@ -15,7 +15,7 @@ def card(game: Game, link: str) -> str:
     return render(
         "card.html",
         names=game.players,
-        title=told(game.rules.title),
+        title=called(game.rules),
         told=", ".join(filter(None, (day, heading.place))),
         link=link,
         code=code(link, say("card code")),

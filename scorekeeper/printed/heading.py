@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.languages import told
 from scorekeeper.printed.dates import say_date, say_times
+from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.measure import lines, mm
 from scorekeeper.printed.results import Placing, result_line
 from scorekeeper.printed.rules_told import rules_in_short
@@ -32,7 +32,7 @@ class Heading:
 
 def heading(game: Game, wide: float) -> Heading:
     """The heading of a game on a page so many millimetres wide between its margins."""
-    name = told(game.rules.title)
+    name = called(game.rules)
     date = say_date(game.heading.played_on) if game.heading.played_on else ""
     when = ", ".join(filter(None, (date, say_times(game.heading.started, game.heading.ended))))
     where, by = game.heading.place or "", rules_in_short(game.rules)

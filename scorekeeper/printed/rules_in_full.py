@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.languages import gettext, ngettext, told
 from scorekeeper.printed.figures import minus, signed
+from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.phrases import SPELLED, TIMES
 from scorekeeper.printed.rules_about import assumed, cards, pools
 from scorekeeper.printed.saying import capital, counted, listed, midway
@@ -13,6 +14,7 @@ from scorekeeper.rules import Declared, Declarers, Double, Enforce, Per, Ruleset
 def sections(rules: Ruleset) -> dict[str, tuple[str, ...]]:
     """What the rules say beside the contracts: sentences by heading."""
     said = {
+        gettext("House rules"): told_otherwise(rules),
         gettext("Who declares, deals and leads"): _turns(rules),
         gettext("Doubling"): _calls(rules),
         gettext("What a double is worth"): _settlement(rules),

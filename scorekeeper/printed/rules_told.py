@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from scorekeeper.languages import told
+from scorekeeper.printed.house_rules import in_a_line
 from scorekeeper.printed.notation import letter
 from scorekeeper.printed.phrases import SPELLED, TIMES
 from scorekeeper.printed.saying import capital, counted, listed, midway, say, say_of
@@ -15,6 +16,7 @@ def rules_in_short(rules: Ruleset) -> str:
     negative = any(contract.sign is Sign.NEGATIVE for contract in rules.contracts)
     if negative and has_doubles(rules) and rules.doubling.undoubled_negative is Undoubled.SHARED:
         said.append(say("paper shares"))
+    said.append(in_a_line(rules))
     return " ".join(filter(None, said))
 
 

@@ -4,10 +4,10 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-from scorekeeper.languages import told
 from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.dates import say_date, say_times
 from scorekeeper.printed.foot import Foot, foot
+from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.notation import letter
 from scorekeeper.printed.results import result_line
 from scorekeeper.printed.rows import Row, blocks, last_rows
@@ -43,7 +43,7 @@ def _heading(game: Game) -> str:
     date = say_date(heading.played_on) if heading.played_on else ""
     when = ", ".join(filter(None, (date, say_times(heading.started, heading.ended))))
     about = " · ".join(filter(None, (when, heading.place)))
-    return "\n".join(filter(None, (told(game.rules.title), about, rules_in_short(game.rules))))
+    return "\n".join(filter(None, (called(game.rules), about, rules_in_short(game.rules))))
 
 
 def _result(game: Game) -> str:

@@ -16,6 +16,7 @@ from scorekeeper.rules.doubling import (
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.game import Correction, Game, Heading
 from scorekeeper.rules.hand import Hand, State, shared_out
+from scorekeeper.rules.house import Setting, Value, differences, settings, values, with_house_rules
 from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.quotas import Quota
 from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
@@ -51,12 +52,14 @@ __all__ = [
     "ScoreSheet",
     "Scores",
     "Seat",
+    "Setting",
     "Sign",
     "State",
     "Takings",
     "Tells",
     "Tongue",
     "Undoubled",
+    "Value",
     "Whom",
     "Winner",
     "Words",
@@ -64,11 +67,15 @@ __all__ = [
     "add",
     "adjustments",
     "as_said",
+    "differences",
     "flanks",
     "listed",
     "maximum",
     "read_marks",
     "round_from",
+    "settings",
     "shared_out",
     "speaking_order",
+    "values",
+    "with_house_rules",
 ]

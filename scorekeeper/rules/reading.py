@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from scorekeeper.rules import house
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, ContractReader
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
 from scorekeeper.rules.fault import as_said
@@ -11,7 +12,7 @@ from scorekeeper.rules.words import Words
 
 KEYS = (
     *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "declared", "winner"),
-    *("doubling", "quota", "contracts"),
+    *("doubling", "quota", "contracts", "house"),
 )
 MOST_SEATS = 10
 NOTHING: Words = {"en": ""}
@@ -27,7 +28,7 @@ class Reader(ContractReader):
         seats = self.whole(table, "", "seats", 2, MOST_SEATS)
         seated = not any(key == "seats" for key, _ in self.mistakes)
         contracts = tuple(self.contracts(table.get("contracts"), seats if seated else None))
-        return Ruleset(
+        ruleset = Ruleset(
             name=name,
             title=self.words(table, "", "title", {"en": name}),
             gist=self.words(table, "", "gist", NOTHING, optional=True),
@@ -42,8 +43,25 @@ class Reader(ContractReader):
             aliases=self.aliases(table),
             left_out=self.words(table, "", "left_out", NOTHING, optional=True),
             assumed=self.words(table, "", "assumed", NOTHING, optional=True),
+            house=self.house(table.get("house", {})),
             data=table,
         )
+        if not self.mistakes:
+            known = house.values(ruleset)
+            for key in ruleset.house:
+                if key not in known:
+                    self.wrong(f"house.{key[:60]}", "this names nothing in these rules that a table may change")
+        return ruleset
+
+    def house(self, data: object) -> Mapping[str, int | str]:
+        """What stood in the ruleset of that name where the table plays otherwise."""
+        if not isinstance(data, Mapping):
+            self.wrong("house", f"{as_said(data)} is not a table of keys and values")
+            return {}
+        for key, value in data.items():
+            if (type(value) is not int and not isinstance(value, str)) or len(str(value)) > 20:
+                self.wrong(f"house.{key[:60]}", f"{as_said(value)} is neither a whole number nor a word")
+        return dict(data)
 
     def aliases(self, table: Mapping[str, Any]) -> tuple[str, ...]:
         aliases = table.get("aliases", [])

@@ -95,6 +95,8 @@ class Ruleset:
     """Which cards of a whole pack are left out; no words where none are."""
     assumed: Words
     """What no source says and is therefore assumed, beside the values so marked; no words where nothing is."""
+    house: Mapping[str, int | str]
+    """What the table plays otherwise: by key, what stands there in the ruleset of that name."""
     data: Mapping[str, Any] = field(compare=False, repr=False)
     """The plain data it was read from, to be frozen into a game."""
 

@@ -1,7 +1,7 @@
 """A new game: who sits where, who declares first, by which rules."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -11,11 +11,13 @@ from wtforms import RadioField, StringField, SubmitField
 from scorekeeper import rulesets
 from scorekeeper.languages import gettext, spoken
 from scorekeeper.names import tidy
+from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.rules_about import assumed
 from scorekeeper.rules import Heading, Ruleset
 from scorekeeper.store import AlreadyBegun
 from scorekeeper.web.access import device, shelf
 from scorekeeper.web.heading import HeadingForm
+from scorekeeper.web.house import asked_for, rules_of
 from scorekeeper.web.refusal import Told
 
 blueprint = Blueprint("newgame", __name__)
@@ -42,7 +44,7 @@ def newgame() -> str:
     """
     games = shelf().games_of(device())
     again = next((kept for kept in games if kept.id == request.args.get("again")), None)
-    rules = _rules(request.args if again is None else {"rules": again.rules.name, "seats": str(again.rules.seats)})
+    rules = rules_of(request.args if again is None else asked_for(again.rules))
     last = next((kept.heading.players for kept in games if kept.rules.seats == rules.seats), ())
     names = last if again is None else again.heading.players[1:] + again.heading.players[:1]
     boxes = {f"player-{seat}": name for seat, name in enumerate(names)}
@@ -53,7 +55,7 @@ def newgame() -> str:
 @blueprint.post("/new")
 def begin() -> Response | str | tuple[str, int]:
     """Begins the game and goes to its table; or draws by lot who declares first, or sets the table for others."""
-    rules = _rules(request.form)
+    rules = rules_of(request.form)
     form = NewGameForm.for_seats(rules.seats)()
     if not form.validate():
         abort(422)
@@ -75,16 +77,6 @@ def begin() -> Response | str | tuple[str, int]:
     return redirect(url_for("table.table", game=game), 303)
 
 
-def _rules(said: Mapping[str, str]) -> Ruleset:
-    """The rules that are asked for, for as many as sit down: `table` is the button for another number of players."""
-    seats = said.get("table") or said.get("seats") or ""
-    number = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) < 3 else None
-    try:
-        return rulesets.load(said.get("rules", rulesets.CLASSIC), number)
-    except rulesets.NoSuchRuleset:
-        abort(404)
-
-
 def _heading(form: HeadingForm) -> Heading:
     """The heading; a game of today is also told when it was started."""
     now = datetime.now().astimezone()
@@ -102,12 +94,14 @@ def _called(form: NewGameForm) -> str:
 def _page(form: NewGameForm, rules: Ruleset, faults: Sequence[Told] = (), **told: object) -> str:
     """The page with the form as it stands, and what is told of it: who was drawn, or which game was begun already."""
     used = shelf().names_used(device())
-    tables = rulesets.seats_of(rules.name)
+    tables = () if rules.house else rulesets.seats_of(rules.name)
     return render_template(
         "game/new.html",
         form=form,
         ruleset=rules,
         tables=tables,
+        asked_for=asked_for(rules),
+        otherwise=told_otherwise(rules),
         assumed=list(assumed(rules)),
         names_used=used,
         faults=faults,

@@ -8,7 +8,7 @@ from flask import Flask, g, url_for
 from markupsafe import Markup
 
 from scorekeeper import languages
-from scorekeeper.printed import words
+from scorekeeper.printed import house_rules, words
 from scorekeeper.store import Right
 from scorekeeper.web import scripts
 from scorekeeper.web.people import People
@@ -57,6 +57,8 @@ def dress(app: Flask) -> None:
     env.filters["player_name"] = lambda seat, names: names[seat]
     env.globals["gist"] = words.gist
     env.globals["crib"] = words.crib
+    env.globals["called"] = house_rules.called
+    env.globals["house_in_a_line"] = house_rules.in_a_line
     env.globals["rose"] = rose
 
     @app.template_global()

@@ -426,6 +426,21 @@ def rules_of_six(scene: Scene) -> None:
     scene.phone.open("/rules/salad-six?seats=6")
 
 
+def house_rules(scene: Scene) -> None:
+    scene.phone.open("/house?rules=barbu-classic&contracts.no-king.items.king-of-hearts.points=-30")
+
+
+def house_rules_refused(scene: Scene) -> None:
+    house_rules(scene)
+    scene.phone.expected = {422}
+    scene.phone.page.locator("[id='contracts.domino.places.2']").fill("2.5")
+    scene.phone.tap(".go", leads=True)
+
+
+def new_game_by_house_rules(scene: Scene) -> None:
+    scene.phone.open("/new?rules=barbu-classic&contracts.no-king.items.king-of-hearts.points=-30&winner=lowest")
+
+
 def new_game_of_five(scene: Scene) -> None:
     scene.phone.open("/new?rules=barbu-five")
     for seat, name in enumerate((*scene.names, "Eve")):
@@ -517,6 +532,9 @@ STATES: dict[str, Build] = {
 }
 STATES |= {
     "rules-of-six": rules_of_six,
+    "house": house_rules,
+    "house-422": house_rules_refused,
+    "new-house": new_game_by_house_rules,
     "new-five": new_game_of_five,
     "five-doubling": doubling_of_five,
     "salad-half": half_salad,

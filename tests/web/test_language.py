@@ -5,6 +5,7 @@ import re
 import pytest
 from werkzeug.test import TestResponse
 
+from scorekeeper.languages import OURS, speaking, told
 from scorekeeper.store import Shelf
 from tests.web.phone import Phone, owners_phone
 
@@ -92,3 +93,9 @@ def test_a38_a_link_forces_no_language(shelf: Shelf, game: str) -> None:
 def test_a_refusal_is_said_in_the_language_too(phone: Phone) -> None:
     assert asked(phone, "fr", "/g/there-is-no-such-game/") == "fr"
     assert asked(phone, "fr", "/nowhere") == "fr"
+
+
+def test_words_that_a_ruleset_does_not_have_are_nothing_in_every_language() -> None:
+    for language in OURS:
+        with speaking(language):
+            assert told({"en": ""}) == ""

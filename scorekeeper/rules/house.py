@@ -1,0 +1,127 @@
+"""House rules: the figures and words of a ruleset that a table may change, and the ruleset with them changed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from operator import attrgetter
+from typing import Any, TypeAlias
+
+from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS
+from scorekeeper.rules.doubling import Undoubled, Whom
+from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, Ruleset, Winner
+
+Value: TypeAlias = int | str
+
+ELSEWHERE: Mapping[str, type[StrEnum] | int] = {
+    "declarers": Declarers,
+    "declared": Declared,
+    "winner": Winner,
+    "doubling.negative": Whom,
+    "doubling.positive": Whom,
+    "doubling.redouble": 10,
+    "doubling.undoubled_negative": Undoubled,
+    "quota.doubles_of_declarer": 50,
+    "quota.per": Per,
+    "quota.enforce": Enforce,
+    "quota.penalty": MOST_POINTS,
+}
+"""The keys beside the contracts, each with the words it may be, or with the highest number."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One thing a table may change: a whole number, or one of a few words."""
+
+    key: str
+    """Where it stands, as a dotted path; of a place its number, from 1, comes last."""
+    value: Value
+    choices: tuple[str, ...] = ()
+    """The words it may be; none where it is a number."""
+    least: int = -MOST_POINTS
+    most: int = MOST_POINTS
+
+    def allows(self, value: object) -> bool:
+        """Whether it may be this."""
+        if self.choices:
+            return value in self.choices
+        return type(value) is int and self.least <= value <= self.most
+
+
+def settings(rules: Ruleset) -> Iterator[Setting]:
+    """Everything in these rules that a table may change, contract by contract, then the rest."""
+    for contract in rules.contracts:
+        at, told = f"contracts.{contract.name}", rules.data["contracts"][contract.name]
+        for number, points in enumerate(contract.places, 1):
+            yield Setting(f"{at}.places.{number}", points)
+        for name, item in told.get("items", {}).items():
+            yield from _of_item(f"{at}.items.{name}", item)
+        yield from _all_taken(at, told)
+    for key, may_be in ELSEWHERE.items():
+        value = attrgetter(key)(rules)
+        if isinstance(may_be, int):
+            yield Setting(key, value, least=0, most=may_be)
+        else:
+            yield Setting(key, value.value, tuple(choice.value for choice in may_be))
+
+
+def _of_item(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:
+    """What is said of an item here: what another contract says of it is changed there."""
+    if told.get("count", 1) > 1 and told.get("counted", "each") == "each":
+        yield Setting(f"{at}.count", told["count"], least=2, most=MOST_COUNT)
+    if "points" in told:
+        yield Setting(f"{at}.points", told["points"])
+    yield from _all_taken(at, told)
+
+
+def _all_taken(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:
+    """The figures that count instead when one player takes all; `turned` has none."""
+    if isinstance(told.get("all_taken"), Mapping):
+        for who in ("taker", "others"):
+            yield Setting(f"{at}.all_taken.{who}", told["all_taken"][who])
+
+
+def values(rules: Ruleset) -> dict[str, Value]:
+    """What stands in these rules at each key that may be changed."""
+    return {setting.key: setting.value for setting in settings(rules)}
+
+
+def differences(rules: Ruleset) -> dict[str, Value]:
+    """What stands in these rules at each key that the table has changed."""
+    now = values(rules)
+    return {key: now[key] for key in rules.house}
+
+
+def with_house_rules(rules: Ruleset, said: Mapping[str, Value]) -> Ruleset:
+    """The rules with these values at these keys; `house` tells what stood there in the ruleset of that name.
+
+    Keys that these rules do not have are left alone. Raises RulesetMistakes for a value that cannot be played by.
+    """
+    data, house = _copy(rules.data), dict(rules.house)
+    for key, before in values(rules).items():
+        value = said.get(key, before)
+        if value != before:
+            _put(data, key.split("."), value)
+            house.setdefault(key, before)
+            if house[key] == value:
+                del house[key]
+    data.pop("house", None)
+    return Ruleset.from_dict(data | ({"house": house} if house else {}), rules.name)
+
+
+def _copy(data: Any) -> Any:
+    """Plain data that can be written in without changing what it was copied from."""
+    if isinstance(data, Mapping):
+        return {key: _copy(value) for key, value in data.items()}
+    return list(data) if isinstance(data, list) else data
+
+
+def _put(data: dict[str, Any], path: list[str], value: Value) -> None:
+    """Writes the value at a path of keys; the last one of a list's is a place, from 1."""
+    *tables, last = path
+    place: Any = data
+    for key in tables:
+        place = place.setdefault(key, {})
+    if isinstance(place, list):
+        place[int(last) - 1] = value
+    else:
+        place[last] = value

@@ -1,0 +1,62 @@
+"""House rules: what a table may change of a ruleset, and what then stands in its own."""
+
+import pytest
+
+from scorekeeper.rules import Ruleset, RulesetMistakes, differences, settings, values, with_house_rules
+from tests.every.conftest import CALLED, EVERY
+from tests.store.evening import CLASSIC
+
+KING = "contracts.no-king.items.king-of-hearts.points"
+
+
+def test_a_king_may_cost_more_and_the_rules_remember_what_he_did() -> None:
+    house = with_house_rules(CLASSIC, {KING: -30})
+
+    assert house.by_name["no-king"].total == -30 and house.balance == CLASSIC.balance - 10
+    assert house.house == {KING: -20} and differences(house) == {KING: -30}
+    assert CLASSIC.by_name["no-king"].total == -20 and not CLASSIC.house
+
+
+def test_places_words_and_counts_may_be_changed() -> None:
+    said = {"contracts.domino.places.4": -13, "declarers": "rotate", "contracts.trumps.items.tricks.count": 8}
+
+    house = with_house_rules(CLASSIC, {**said, "quota.penalty": 10})
+
+    assert house.by_name["domino"].places == (45, 20, 5, -13)
+    assert (house.declarers, house.quota.penalty, house.by_name["trumps"].total) == ("rotate", 10, 40)
+    assert differences(house) == {**said, "quota.penalty": 10}
+
+
+def test_what_is_changed_back_is_no_difference() -> None:
+    there = with_house_rules(CLASSIC, {KING: -30})
+
+    assert with_house_rules(with_house_rules(there, {KING: -40}), {KING: -20}) == CLASSIC
+    assert with_house_rules(there, {KING: -40}).house == {KING: -20}
+
+
+def test_a_value_that_cannot_be_played_by_is_told_by_its_key() -> None:
+    with pytest.raises(RulesetMistakes) as told:
+        with_house_rules(CLASSIC, {KING: "thirty", "winner": "loudest", "quota.penalty": -1})
+
+    assert {key for key, _ in told.value.mistakes} == {KING, "winner", "quota.penalty"}
+
+
+def test_house_rules_of_something_that_is_not_there_are_told() -> None:
+    with pytest.raises(RulesetMistakes, match=r"house\.contracts\.no-jacks"):
+        Ruleset.from_dict({**CLASSIC.data, "house": {"contracts.no-jacks": 3}}, "classic")
+    with pytest.raises(RulesetMistakes, match="neither a whole number nor a word"):
+        Ruleset.from_dict({**CLASSIC.data, "house": {KING: [3]}}, "classic")
+
+
+@pytest.mark.parametrize("rules", EVERY, ids=CALLED)
+def test_every_setting_allows_what_the_ruleset_reads_and_nothing_else(rules: Ruleset) -> None:
+    for setting in settings(rules):
+        assert setting.allows(setting.value)
+        extremes = setting.choices or (setting.least, setting.most)
+        for value in extremes:
+            changed = with_house_rules(rules, {setting.key: value})
+            assert setting.allows(value) and values(changed)[setting.key] == value
+        for value in ("none of these", True, 1.5) if setting.choices else (setting.least - 1, setting.most + 1, "x"):
+            assert not setting.allows(value)
+            with pytest.raises(RulesetMistakes):
+                with_house_rules(rules, {setting.key: value})  # type: ignore[dict-item]
