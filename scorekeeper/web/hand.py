@@ -143,7 +143,9 @@ def _owes(at: Sitting, seat: Seat) -> refusal.Told:
     return refusal.Told(sentence.format(**told), "box-forced", None)
 
 
-def page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False) -> str:
+def page(
+    at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False, **more: object
+) -> str:
     """The page with the form as it stands; `left` when a correction is filled in as this phone left it."""
     rules = book().rules
     marks = set(form.marks.data)
@@ -176,4 +178,5 @@ def page(at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, 
         playing=(bool(at.stated.doubles) or "played" in request.args or at.recorded) and not faults,
         later=counted_later(at.contract),
         shares=shared_out(at.contract.total, at.declarer, rules.seats) if at.shares else None,
+        **more,
     )

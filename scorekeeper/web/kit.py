@@ -7,6 +7,7 @@ depends on names and rules only, and is asked for once in the life of a page.
 
 from collections.abc import Iterator
 from hashlib import sha256
+from typing import Any
 
 from flask import Blueprint, Response, render_template, request
 from werkzeug.datastructures import MultiDict
@@ -17,9 +18,12 @@ from scorekeeper.store import Right
 from scorekeeper.web import hand, thisphone, worker
 from scorekeeper.web.access import book, needs
 from scorekeeper.web.ahead import state_of
+from scorekeeper.web.sending import kept
 from scorekeeper.web.sitting import Sitting
 
 blueprint = Blueprint("kit", __name__)
+BLANK: dict[str, Any] = {"csrf_token": str, "new_key": lambda: "key"}
+"""What the page puts in that opens a form: its own mark, and a key. So the kit is the same for every phone."""
 NO_HAND = 0
 NUMBER = 57344
 """In place of the hand's number, which the phone puts in: a figure that no page has otherwise."""
@@ -34,7 +38,8 @@ def kit() -> Response:
     if request.if_none_match.contains_weak(tag):
         response = Response(status=304)
     else:
-        response = Response(render_template("ahead/kit.html", pages=dict(_pages())))
+        made = kept(("kit", *state), lambda: render_template("ahead/kit.html", pages=dict(_pages())).encode())
+        response = Response(made, mimetype="text/html")
     response.set_etag(tag, weak=True)
     return response
 
@@ -55,11 +60,11 @@ def _table(declarer: Seat, choosing: bool = False) -> str:
     sheet = ScoreSheet(book().rules, (), declarer)
     quotas = {quota.player: quota for quota in sheet.quotas_with(declarer)}
     told = {"sheet": sheet, "declarer": declarer, "choosing": choosing, "quotas": quotas, "owed": []}
-    return render_template("table/table.html", kit=True, **told)
+    return render_template("table/table.html", kit=True, **BLANK, **told)
 
 
 def _form(contract: Contract, declarer: Seat) -> str:
     """The page of a hand that has just been declared."""
     at = Sitting(NO_HAND, NUMBER, Hand(declarer, contract.name), 0, declarer, contract, stands=False, ahead=True)
     boxes: MultiDict[str, str] = MultiDict({"based_on": "0"})
-    return hand.page(at, hand.form_of(at, boxes))
+    return hand.page(at, hand.form_of(at, boxes), **BLANK)

@@ -15,10 +15,11 @@ from tests.cli.conftest import COMMAND, home
 class Server:
     """`scorekeeper serve` over a data folder; the first start takes a free port, and later ones keep it."""
 
-    def __init__(self, folder: Path, threads: int = 8, **environment: str) -> None:
+    def __init__(self, folder: Path, threads: int = 8, host: str = "127.0.0.1", **environment: str) -> None:
         self.folder = folder
         self.data = folder / "data"
         self.threads = threads
+        self.host = host
         self.environment = environment
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -26,11 +27,11 @@ class Server:
 
     @property
     def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def start(self) -> float:
         """Starts it and waits until it says that it answers; gives back how long that took, in seconds."""
-        options = ["--host", "127.0.0.1", "--port", str(self.port), "--threads", str(self.threads)]
+        options = ["--host", self.host, "--port", str(self.port), "--threads", str(self.threads)]
         began = time.monotonic()
         with self._complaints.open("a") as complaints:
             process = subprocess.Popen(
@@ -47,7 +48,7 @@ class Server:
             said += line
             if "Ctrl-C" in line:
                 break
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
+        found = re.search(rf"http://{re.escape(self.host)}:(\d+)/", said)
         assert found and "Ctrl-C" in said, said + self.complaints()
         self.port = int(found[1])
         return time.monotonic() - began

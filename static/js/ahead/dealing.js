@@ -43,6 +43,7 @@ function put(fresh) {
   }
   document.documentElement.dataset.dealt = ""
   fresh.querySelector(".foot a").ariaCurrent = "page"
+  fresh.querySelectorAll("[name=csrf_token]").forEach(box => (box.value = here().mark))
   draw(fresh)
 }
 

@@ -20,6 +20,7 @@ export function open({ hand, based_on, begins, declarer, contract, number, boxes
   if (begins) form.dataset.begins = ""
   form.elements.based_on.value = boxes?.get("based_on") ?? based_on
   form.elements.key.value = newKey()
+  form.elements.csrf_token.value = document.querySelector("waiting-hands").dataset.mark
   const owing = boxes?.has("forgot") ? [] : mustDouble(ahead(waits), declarer)
   if (owing.length) oblige(form, owing, declarer)
   if (waits) mayBeTakenBack(fresh, waits)
