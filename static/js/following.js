@@ -86,6 +86,7 @@ class Following extends HTMLElement {
   // The link was withdrawn or the game is gone: the page says what the server says, and asks no more.
   async end(answer) {
     this.over = true
+    window.caches?.delete(`game-${this.dataset.now.split("/")[2]}`)
     const page = await read(answer)
     const said = page.querySelector("h1").textContent
     if (this.dataset.hand) {

@@ -93,6 +93,8 @@ class Phone:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
+        if "Service Worker registration blocked" in message.text:  # as this phone was told to do
+            return
         if self.was_cut and "net::ERR_" in message.text:
             return
         code = re.search(r"the server responded with a status of (\d+)", message.text)

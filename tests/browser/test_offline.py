@@ -555,3 +555,25 @@ def test_links_do_not_lead_away_from_an_open_page_while_there_is_no_network(
 
     says(phone, "needed")
     assert phone.path == path
+
+
+def test_a27_the_first_page_names_the_games_with_hands_that_wait(phone_at: PhoneMaker, evening: Evening) -> None:
+    path = evening()
+    phone = phone_at()
+    scorer = at_the_table(phone, path)
+    phone.open("/")
+    assert phone.page.locator("waiting-games").is_hidden()
+    phone.open(path)
+    ready(phone)
+    phone.cut()
+    for hand in THREE[:2]:
+        enter(scorer, hand)
+    phone.kill()
+    phone.mend()
+    phone.open("/")
+
+    assert phone.read("waiting-games") == "Waiting on this phone to be sent: No king of hearts, No tricks"
+    phone.tap("waiting-games a", leads=True)
+    all_sent(phone)
+    phone.open("/")
+    assert phone.page.locator("waiting-games").is_hidden()

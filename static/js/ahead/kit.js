@@ -33,6 +33,7 @@ function cut(kit, name) {
 }
 
 export const links = page => [...page.querySelectorAll("link[rel=stylesheet]")]
+const plain = link => ["", NEVER].includes(link.media)
 const worn = () => [...document.head.querySelectorAll("link[rel=stylesheet]")]
 
 function bring(link) {
@@ -41,7 +42,7 @@ function bring(link) {
   Object.assign(brought, { rel: "stylesheet", href: link.href, media: NEVER })
   return new Promise(done => {
     brought.onload = brought.onerror = done
-    document.head.append(brought)
+    worn().filter(plain).at(-1).after(brought) // what is for some screens only comes after what is for all
   })
 }
 
@@ -49,6 +50,6 @@ function bring(link) {
 export function wear(sheets) {
   const wanted = sheets.map(link => link.href)
   for (const link of worn()) {
-    if (["", NEVER].includes(link.media)) link.media = wanted.includes(link.href) ? "" : NEVER
+    if (plain(link)) link.media = wanted.includes(link.href) ? "" : NEVER
   }
 }
