@@ -10,6 +10,7 @@ from tests.browser.conftest import Evening
 from tests.browser.phone import Phone
 from tests.browser.scorer import Scorer, answers
 from tests.browser.test_evening import HANDS
+from tests.browser.test_offline import enter, ready
 from tests.browser.test_taps import DOMINO, HEARTS, KING, LAST_TWO, MANY, ONE, QUEENS, TRICKS, TRUMPS
 from tests.trust.client import form
 
@@ -474,6 +475,30 @@ def sheet_of_six(scene: Scene) -> None:
     Scorer(scene.phone).go("Sheet")
 
 
+def table_waiting(scene: Scene) -> None:
+    """Two hands have been entered without network."""
+    scorer = scene.table(3)
+    ready(scene.phone)
+    scene.phone.cut()
+    for contract in (KING, TRICKS):
+        enter(scorer, {"declarer": 0} | contract | ONE)
+
+
+def hand_waiting(scene: Scene) -> None:
+    """One of them is opened again."""
+    table_waiting(scene)
+    scene.phone.tap(scene.phone.page.locator(".waits button").last)
+    scene.phone.page.locator("#hand").wait_for(state="attached")
+
+
+def home_waiting(scene: Scene) -> None:
+    """The first page, of a phone that has network again."""
+    table_waiting(scene)
+    scene.phone.kill()
+    scene.phone.mend()
+    scene.phone.open("/")
+
+
 STATES: dict[str, Build] = {
     "home-empty": home_empty,
     "home": home,
@@ -481,6 +506,9 @@ STATES: dict[str, Build] = {
     "new-422": new_game_refused,
     "table-first": table_first,
     "table-late": table_late,
+    "table-waiting": table_waiting,
+    "hand-waiting": hand_waiting,
+    "home-waiting": home_waiting,
     "table-saved": table_saved,
     "table-saved-late": table_saved_late,
     "table-in-play": table_in_play,

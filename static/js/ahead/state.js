@@ -7,11 +7,7 @@ const place = () => document.querySelector("save-state")
 
 export function show(state = "") {
   clearTimeout(gone)
-  const voice = document.querySelector(".voice")
-  for (const said of place()?.children ?? []) {
-    said.hidden = said.dataset.state !== state
-    if (!said.hidden && voice) voice.textContent = said.textContent
-  }
+  for (const said of place()?.children ?? []) said.hidden = said.dataset.state !== state
 }
 
 // What is also to be read elsewhere on the page, or asks for nothing.
