@@ -5,6 +5,7 @@ from scorekeeper.store.checking import Problem
 from scorekeeper.store.drafts import Draft, LongDraft
 from scorekeeper.store.durability import Durability, chosen
 from scorekeeper.store.entry import Entry, Reading
+from scorekeeper.store.kept_rules import Kept
 from scorekeeper.store.links import Link, Links, Opened
 from scorekeeper.store.listing import Summary
 from scorekeeper.store.phones import PhoneAt
@@ -47,6 +48,7 @@ __all__ = [
     "Durability",
     "Entry",
     "HeadingOvertaken",
+    "Kept",
     "KeyReused",
     "Link",
     "Links",

@@ -138,6 +138,21 @@ def the_tables_language(db: Database) -> None:
     db.execute("ALTER TABLE games ADD COLUMN language TEXT")
 
 
+@migrations()
+def rules_of_a_table(db: Database) -> None:
+    """Rules that a table keeps under a name, for the phone that made them."""
+    db.execute("""
+        CREATE TABLE rulesets (
+            device TEXT NOT NULL,
+            name TEXT NOT NULL,          -- as the table calls them
+            ruleset TEXT NOT NULL,       -- the name of the ruleset they come from
+            rules TEXT NOT NULL,         -- whole, as a game freezes them
+            kept_at TEXT NOT NULL,
+            PRIMARY KEY (device, name)
+        ) STRICT
+    """)
+
+
 def migrate(db: Database) -> None:
     """Brings the tables up to date, each step whole or not at all. Raises NotABook if a newer scorekeeper was here."""
     known = {migration.name for migration in migrations._migrations}

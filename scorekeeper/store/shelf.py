@@ -9,6 +9,7 @@ from scorekeeper.store.book import Book
 from scorekeeper.store.closing import Closing
 from scorekeeper.store.connections import Connections
 from scorekeeper.store.durability import Durability
+from scorekeeper.store.kept_rules import KeptRules
 from scorekeeper.store.links import Links
 from scorekeeper.store.open_books import stamp
 from scorekeeper.store.rights import Right
@@ -32,6 +33,7 @@ class Shelf(Closing):
         self.folder = folder.made_ready(data)
         super().__init__(Connections(self.folder, durability), clock)
         self.drafts = drafts.Drafts(self._connections, self._now)
+        self.kept_rules = KeptRules(self._connections, self._now)
         self.links = Links(self._connections, self._now, self.version, self.secret_key)
 
     @property

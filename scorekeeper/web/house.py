@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper import rulesets
 from scorekeeper.languages import gettext, told
+from scorekeeper.names import LONGEST
 from scorekeeper.printed.figures import LEFT_TO_RIGHT
 from scorekeeper.printed.house_rules import in_full, named, said
 from scorekeeper.printed.words import minus
@@ -23,6 +24,8 @@ from scorekeeper.rules import (
     settings,
     with_house_rules,
 )
+from scorekeeper.store.kept_rules import MOST
+from scorekeeper.web.access import device, shelf
 from scorekeeper.web.refusal import Told
 
 blueprint = Blueprint("house", __name__)
@@ -74,42 +77,65 @@ class Box:
 
 
 def rules_of(asked: Mapping[str, str]) -> Ruleset:
-    """The ruleset that is asked for, for as many as play, changed as is asked; no page where there is none."""
+    """The rules that are asked for, for as many as play, changed as is asked; no page where there are none."""
+    shipped = _unchanged(asked)
+    try:
+        return with_house_rules(shipped, {box.setting.key: box.value for box in _boxes(shipped, asked)})
+    except RulesetMistakes:
+        abort(404)
+
+
+def _unchanged(asked: Mapping[str, str]) -> Ruleset:
+    """The ruleset of that name, or what this phone keeps under a name of its own (`kept`)."""
+    if asked.get("kept"):
+        kept = shelf().kept_rules.find(device(), asked["kept"])
+        return kept.rules if kept else abort(404)
     seats = asked.get("table") or asked.get("seats") or ""
     number = int(seats) if seats.isascii() and seats.isdecimal() and len(seats) < 3 else None
     try:
-        shipped = rulesets.load(asked.get("rules", rulesets.CLASSIC), number)
-        return with_house_rules(shipped, {box.setting.key: box.value for box in _boxes(shipped, asked)})
-    except (rulesets.NoSuchRuleset, RulesetMistakes):
+        return rulesets.load(asked.get("rules", rulesets.CLASSIC), number)
+    except rulesets.NoSuchRuleset:
         abort(404)
 
 
 @blueprint.get("/house")
 def house() -> str:
-    """The form, filled in with the ruleset as it stands, or as it was changed before."""
+    """The form, filled in with the rules as they stand, or as they were changed before."""
     changed = rules_of(request.args)
-    typed = {key: _typed(key, value) for key, value in differences(changed).items()}
-    return _page(rulesets.load(changed.name, changed.seats), changed, typed)
+    typed = {one.key: _typed(one.key, one.value) for one in settings(changed)}
+    return _page(_unchanged(request.args), changed, typed | {"name": request.args.get("kept", "")})
 
 
 @blueprint.post("/house")
 def change() -> Response | str | tuple[str, int]:
-    """Tells what the rules come to as they are changed, or goes on to a new game by them."""
-    shipped = rules_of({key: request.form[key] for key in ("rules", "seats") if key in request.form})
+    """Tells what the rules come to as they are changed; keeps them under a name; or goes on to a new game by them."""
+    shipped = _unchanged(request.form)
     boxes = _boxes(shipped, request.form)
     if any(box.wrong for box in boxes):
         return _page(shipped, None, request.form), 422
     changed = with_house_rules(shipped, {box.setting.key: box.value for box in boxes})
+    if "keep" in request.form:
+        try:
+            kept = shelf().kept_rules.keep(device(), request.form.get("name", ""), changed)
+        except ValueError:
+            return _page(shipped, changed, request.form, _nameless()), 422
+        return redirect(url_for("rules.kept", kept=kept.name), 303)
     if "play" not in request.form:
         return _page(shipped, changed, request.form)
-    arguments: dict[str, Any] = {**asked_for(changed)}
+    arguments: dict[str, Any] = {**asked_for(changed, request.form.get("kept"))}
     return redirect(url_for("newgame.newgame", **arguments), 303)
 
 
-def asked_for(rules: Ruleset) -> dict[str, str]:
-    """How these rules are asked for in an address."""
+def _nameless() -> Told:
+    """That the rules cannot be kept under this name."""
+    sentence = gettext("Give the rules a name of at most {longest} letters; a phone keeps at most {most} of them.")
+    return Told(sentence.format(longest=LONGEST, most=MOST), "name")
+
+
+def asked_for(rules: Ruleset, kept: str | None = None) -> dict[str, str]:
+    """How these rules are asked for in an address; what this phone keeps, by the name it is kept under."""
     changes = {key: str(value) for key, value in differences(rules).items()}
-    return {"rules": rules.name, "seats": str(rules.seats), **changes}
+    return {**({"kept": kept} if kept else {"rules": rules.name, "seats": str(rules.seats)}), **changes}
 
 
 def _boxes(rules: Ruleset, typed: Mapping[str, str]) -> list[Box]:
@@ -125,15 +151,17 @@ def _typed(key: str, value: Value) -> str:
     return said(key, value).removeprefix(LEFT_TO_RIGHT) if isinstance(value, int) else value
 
 
-def _page(shipped: Ruleset, changed: Ruleset | None, typed: Mapping[str, str]) -> str:
+def _page(shipped: Ruleset, changed: Ruleset | None, typed: Mapping[str, str], *more: Told) -> str:
     """The form with what was typed, everything that is wrong with it, and what the rules come to if nothing is."""
     boxes = _boxes(shipped, typed)
-    faults = [box.fault for box in boxes if box.wrong]
+    faults = [*(box.fault for box in boxes if box.wrong), *more]
     return render_template(
         "rules/house.html",
         ruleset=shipped,
         groups=_groups(shipped, boxes),
         faults=faults,
+        name=typed.get("name", ""),
+        kept=request.values.get("kept", ""),
         balance=changed and balance(shipped, changed),
     )
 

@@ -94,13 +94,14 @@ def _called(form: NewGameForm) -> str:
 def _page(form: NewGameForm, rules: Ruleset, faults: Sequence[Told] = (), **told: object) -> str:
     """The page with the form as it stands, and what is told of it: who was drawn, or which game was begun already."""
     used = shelf().names_used(device())
-    tables = () if rules.house else rulesets.seats_of(rules.name)
+    tables = () if rules.house or request.values.get("kept") else rulesets.seats_of(rules.name)
     return render_template(
         "game/new.html",
         form=form,
         ruleset=rules,
         tables=tables,
-        asked_for=asked_for(rules),
+        asked_for=asked_for(rules, request.values.get("kept")),
+        all_kept=shelf().kept_rules.of(device()),
         otherwise=told_otherwise(rules),
         assumed=list(assumed(rules)),
         names_used=used,

@@ -12,8 +12,9 @@ from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import told
 from scorekeeper.rules import Contract, Counted, Item, Ruleset, Tells
 from scorekeeper.store import Right
-from scorekeeper.web.access import book, needs
+from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.handform import MOST_FACES
+from scorekeeper.web.house import asked_for
 
 blueprint = Blueprint("rules", __name__)
 
@@ -21,10 +22,24 @@ blueprint = Blueprint("rules", __name__)
 @blueprint.get("/rules")
 def index() -> str | Response:
     """The rulesets there are; the rules themselves when there is one."""
-    names = rulesets.names()
-    if len(names) == 1:
+    names, kept = rulesets.names(), shelf().kept_rules.of(device())
+    if len(names) == 1 and not kept:
         return redirect(url_for("rules.ruleset", name=names[0]), 303)
-    return render_template("rules/index.html", rulesets=[rulesets.load(name) for name in names])
+    return render_template("rules/index.html", kept=kept, rulesets=[rulesets.load(name) for name in names])
+
+
+@blueprint.get("/house/rules")
+def kept() -> str:
+    """The rules that this phone keeps under the name `kept`."""
+    found = shelf().kept_rules.find(device(), request.args.get("kept", ""))
+    return _page(found.rules, kept=found.name) if found else abort(404)
+
+
+@blueprint.post("/house/forget")
+def forget() -> Response:
+    """Forgets the rules that this phone keeps under the name `kept`."""
+    shelf().kept_rules.forget(device(), request.form.get("kept", ""))
+    return redirect(url_for("rules.index"), 303)
 
 
 @blueprint.get("/rules/<name>")
@@ -46,12 +61,14 @@ def of_game() -> str:
     return _page(book().rules)
 
 
-def _page(ruleset: Ruleset, tables: tuple[int, ...] = ()) -> str:
+def _page(ruleset: Ruleset, tables: tuple[int, ...] = (), kept: str = "") -> str:
     asked = {contract.name: to_enter(contract) for contract in ruleset.contracts}
     return render_template(
         "rules/rules.html",
         ruleset=ruleset,
         tables=tables,
+        kept=kept,
+        asked_for=asked_for(ruleset, kept),
         also_called=also_called(ruleset),
         sections=sections(ruleset),
         to_enter=asked,

@@ -438,6 +438,22 @@ def house_rules_refused(scene: Scene) -> None:
     scene.phone.tap(".go", leads=True)
 
 
+def kept_rules(scene: Scene) -> None:
+    house_rules(scene)
+    scene.phone.type("#name", "Thursday at Ann’s")
+    scene.phone.tap("[name=keep]", leads=True)
+
+
+def rules_with_kept(scene: Scene) -> None:
+    kept_rules(scene)
+    scene.phone.open("/rules")
+
+
+def new_game_with_kept(scene: Scene) -> None:
+    kept_rules(scene)
+    scene.phone.open("/new?kept=Thursday at Ann’s")
+
+
 def new_game_by_house_rules(scene: Scene) -> None:
     scene.phone.open("/new?rules=barbu-classic&contracts.no-king.items.king-of-hearts.points=-30&winner=lowest")
 
@@ -562,6 +578,9 @@ STATES |= {
     "rules-of-six": rules_of_six,
     "house": house_rules,
     "house-422": house_rules_refused,
+    "rules-kept": kept_rules,
+    "rules-with-kept": rules_with_kept,
+    "new-kept": new_game_with_kept,
     "new-house": new_game_by_house_rules,
     "new-five": new_game_of_five,
     "five-doubling": doubling_of_five,

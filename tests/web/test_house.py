@@ -105,3 +105,52 @@ def test_the_form_is_reached_from_a_new_game_and_from_the_rules(phone: FlaskClie
     for page in ("/new", "/rules/barbu-classic"):
         (address,) = re.findall(r'href="(/house[^"]*)"', unescape(phone.get(page).text))
         assert phone.get(address).status_code == 200
+
+
+def kept(phone: FlaskClient, name: str = "Thursday", **more: str) -> str:
+    """Keeps rules with the king at −30 under a name; the address of their page."""
+    answer = phone.post("/house", data=form(**{KING: "-30", "name": name, "keep": "1", **more}))
+    assert answer.status_code == 303
+    return answer.location
+
+
+def test_rules_are_kept_under_a_name_and_used_again(shelf: Shelf, phone: FlaskClient) -> None:
+    page = words(phone.get(kept(phone)).text)
+    assert "Thursday" in page and "king of hearts −30, where" in page
+    assert 'href="/house/rules?kept=Thursday"' in phone.get("/rules").text
+    assert 'href="/new?kept=Thursday"' in phone.get("/new").text
+
+    new = phone.get("/new?kept=Thursday").text
+    assert phone.post("/new", data=sitting() | hidden(new)).status_code == 303
+
+    (game,) = shelf.games()
+    assert game.rules.house == {KING: -20} and game.rules.by_name["no-king"].total == -30
+
+
+def test_kept_rules_are_changed_and_kept_again_in_their_place(shelf: Shelf, phone: FlaskClient) -> None:
+    kept(phone)
+    page = phone.get("/house?kept=Thursday").text
+    assert f'name="{KING}" value="−30"' in page and 'value="Thursday"' in page
+
+    kept(phone, **{KING: "-40", "kept": "Thursday"})
+
+    assert "king of hearts −40, where Classic Barbu has −20" in words(phone.get("/house/rules?kept=Thursday").text)
+    assert phone.get("/rules").text.count("kept=Thursday") == 1
+
+
+def test_kept_rules_are_the_phones_own_and_can_be_forgotten(shelf: Shelf, phone: FlaskClient) -> None:
+    page = kept(phone)
+    assert owners_phone(shelf).get(page).status_code == 404
+
+    answer = phone.post("/house/forget", data={"kept": "Thursday"})
+
+    assert answer.status_code == 303 and "Thursday" not in phone.get("/rules").text
+    assert {phone.get(path).status_code for path in (page, "/new?kept=Thursday", "/house?kept=Thursday")} == {404}
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41])
+def test_rules_without_a_name_are_not_kept_and_nothing_is_lost(name: str, phone: FlaskClient) -> None:
+    answer = phone.post("/house", data=form(**{KING: "-30", "name": name, "keep": "1"}))
+
+    assert answer.status_code == 422 and f'name="{KING}" value="-30"' in answer.text
+    assert sentences(answer.text) == ["Give the rules a name of at most 40 letters; a phone keeps at most 50 of them."]
