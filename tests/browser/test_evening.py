@@ -74,7 +74,7 @@ def mend(scorer: Scorer, number: int) -> None:
 
 
 @SCRIPT
-def test_an_evening_of_28_hands_ends_with_the_same_figures_on_every_page_paper_and_file(
+def test_a20_an_evening_of_28_hands_ends_with_the_same_figures_on_every_page_paper_and_file(
     javascript: bool, phone_at: PhoneMaker, server: Server, tmp_path: Path
 ) -> None:
     phone = phone_at(javascript)

@@ -72,7 +72,7 @@ def taken_from(phone: Phone) -> None:
     phone.wrong = [said for said in phone.wrong if "Failed to load resource" not in said]
 
 
-def test_other_phones_show_doubles_result_entry_undo_and_correction_as_they_come(
+def test_a16_other_phones_show_doubles_result_entry_undo_and_correction_as_they_come(
     phone_at: PhoneMaker, follower: PhoneMaker, evening: Evening, shelf: Shelf
 ) -> None:
     path = evening(3, USUAL)
@@ -220,7 +220,7 @@ def test_the_page_of_a_hand_says_that_another_phone_recorded_it_and_keeps_what_w
     assert "Hand 4, no tricks" in phone.phone.read(".said")
 
 
-def test_a_page_that_is_put_away_rests_and_asks_at_once_when_it_is_shown(
+def test_a16_a_page_that_is_put_away_rests_and_asks_at_once_when_it_is_shown(
     follower: PhoneMaker, phone_at: PhoneMaker, evening: Evening
 ) -> None:
     path = evening(3, USUAL)
@@ -288,7 +288,7 @@ def test_without_network_the_page_says_how_old_it_is_and_asks_ever_more_seldom(
     taken_from(watching)
 
 
-def test_without_script_a_page_that_follows_is_loaded_again_by_itself(
+def test_a16_without_script_a_page_that_follows_is_loaded_again_by_itself(
     follower: PhoneMaker, phone_at: PhoneMaker, evening: Evening
 ) -> None:
     path = evening(3, USUAL)
@@ -363,7 +363,7 @@ MEASURE = """([seats, points]) => {
 """The standings of so many players with these points: the smallest figure and name, and what does not fit."""
 
 
-def test_the_standings_are_read_across_the_table_and_across_the_room(
+def test_a17_the_standings_are_read_across_the_table_and_across_the_room(
     follower: PhoneMaker, phone_at: PhoneMaker, evening: Evening
 ) -> None:
     path = evening(3, USUAL)

@@ -129,7 +129,7 @@ def test_the_page_of_a_hand_fits_without_script_too(name: str, phone_at: PhoneMa
 
 @pytest.mark.parametrize("name", NAMED)
 @pytest.mark.parametrize("names", NAMES)
-def test_any_names_keep_their_place(name: str, names: str, phone_at: PhoneMaker, evening: Evening) -> None:
+def test_a41_any_names_keep_their_place(name: str, names: str, phone_at: PhoneMaker, evening: Evening) -> None:
     """Nothing is pushed off the page, and what looks like markup stays what was typed."""
     phone = phone_at()
     STATES[name](Scene(phone, evening, NAMES[names]))
@@ -164,7 +164,7 @@ def test_a_refused_form_begins_with_all_that_is_wrong(
 @pytest.mark.parametrize(
     "name", ["home", "new", "table-saved", "full-no-hearts", "sheet-28", "history", "rules", "end"]
 )
-def test_a_first_visit_weighs_no_more_than_50_kilobytes(name: str, phone_at: PhoneMaker, evening: Evening) -> None:
+def test_a21_a_first_visit_weighs_no_more_than_50_kilobytes(name: str, phone_at: PhoneMaker, evening: Evening) -> None:
     """All that a page needs, compressed; and no more than 10 once the rest is in the browser's cache.
 
     What it fetches afterwards, to go on without network, has its own measure: tests/web/test_ahead.py.

@@ -47,7 +47,7 @@ def at_the_table(phone: Phone, path: str) -> Scorer:
 
 @SCRIPT
 @pytest.mark.parametrize("hand", cases())
-def test_a_hand_takes_no_more_taps_than_its_contract_and_its_doubles(
+def test_a01_a_hand_takes_no_more_taps_than_its_contract_and_its_doubles(
     hand: dict[str, Any], javascript: bool, phone_at: PhoneMaker, evening: Evening
 ) -> None:
     phone = phone_at(javascript)
@@ -63,7 +63,9 @@ def test_a_hand_takes_no_more_taps_than_its_contract_and_its_doubles(
 
 
 @SCRIPT
-def test_a_hand_that_nobody_doubled_takes_two_taps(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
+def test_a01_a_hand_that_nobody_doubled_takes_two_taps(
+    javascript: bool, phone_at: PhoneMaker, evening: Evening
+) -> None:
     phone = phone_at(javascript)
     at_the_table(phone, evening()).play({"declarer": 0, "contract": "no-king", "shared": True})
 
@@ -77,7 +79,7 @@ def test_a_hand_that_nobody_doubled_takes_two_taps(javascript: bool, phone_at: P
     [("Ben: max, the maximum", {"1-0", "1-2", "1-3"}), ("Dan: flanks", {"3-1", "3-2"})],
     ids=["maximum", "flanks"],
 )
-def test_the_maximum_and_the_flanks_take_one_tap(
+def test_a04_the_maximum_and_the_flanks_take_one_tap(
     call: str, marks: set[str], javascript: bool, phone_at: PhoneMaker, evening: Evening
 ) -> None:
     phone = phone_at(javascript)
@@ -93,7 +95,7 @@ def test_the_maximum_and_the_flanks_take_one_tap(
 
 
 @SCRIPT
-def test_a_double_that_is_owed_takes_no_tap(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
+def test_a01_a_double_that_is_owed_takes_no_tap(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
     phone = phone_at(javascript)
     scorer = at_the_table(phone, evening(27))
 
@@ -117,7 +119,7 @@ def test_a_double_that_is_owed_takes_no_tap(javascript: bool, phone_at: PhoneMak
         pytest.param(KING, {"king-of-hearts-who-0": 1}, 4, False, id="no-king without script"),
     ],
 )
-def test_correcting_the_last_hand_takes_four_taps(
+def test_a01_correcting_the_last_hand_takes_four_taps(
     hand: dict[str, Any],
     changes: dict[str, int],
     taps: int,
@@ -145,7 +147,7 @@ def test_correcting_the_last_hand_takes_four_taps(
 
 
 @SCRIPT
-def test_from_home_to_the_table_takes_one_tap(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
+def test_a01_from_home_to_the_table_takes_one_tap(javascript: bool, phone_at: PhoneMaker, evening: Evening) -> None:
     phone = phone_at(javascript)
     phone.open(evening(3))
     phone.open("/")

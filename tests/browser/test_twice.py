@@ -225,7 +225,7 @@ def test_the_loser_may_keep_what_is_saved(
     assert len(book(shelf, path).entries) == 3
 
 
-def test_a_draft_outlives_a_reload_and_a_closed_tab(phone_at: PhoneMaker, evening: Evening, shelf: Shelf) -> None:
+def test_a10_a_draft_outlives_a_reload_and_a_closed_tab(phone_at: PhoneMaker, evening: Evening, shelf: Shelf) -> None:
     path = evening()
     phone = phone_at()
     phone.open(path)

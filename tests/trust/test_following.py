@@ -84,7 +84,7 @@ def begun(server: Server) -> tuple[Table, str]:
     return table, sorted(set(links), key=links.index)[0]
 
 
-def test_fifty_followers_show_what_was_recorded_within_five_seconds_and_nothing_older_again(usual: Server) -> None:
+def test_a16_fifty_followers_show_what_was_recorded_within_five_seconds_and_nothing_older_again(usual: Server) -> None:
     table, link = begun(usual)
     followers = [Follower(usual.port, link, f"/g/{table.game}/") for _ in range(FOLLOWERS)]
     over = Event()
@@ -118,7 +118,7 @@ def test_fifty_followers_show_what_was_recorded_within_five_seconds_and_nothing_
     assert slow <= LATEST
 
 
-def test_nothing_new_is_at_most_300_bytes_on_the_wire(usual: Server) -> None:
+def test_a16_nothing_new_is_at_most_300_bytes_on_the_wire(usual: Server) -> None:
     table, link = begun(usual)
     follower = Follower(usual.port, link, f"/g/{table.game}/")
     over = Event()

@@ -18,7 +18,7 @@ def token(shelf: Shelf, game: str, right: Right) -> str:
     return next(link.token for link in shelf.links.standing(game) if link.right is right)
 
 
-def test_a_link_opens_once_and_the_address_forgets_it(shelf: Shelf, game: str) -> None:
+def test_a15_a_link_opens_once_and_the_address_forgets_it(shelf: Shelf, game: str) -> None:
     phone = Phone.at(shelf, game, None)
 
     answer = phone.open(token(shelf, game, Right.FOLLOW))
@@ -61,7 +61,7 @@ def routes(shelf: Shelf) -> list[tuple[str, str, Right]]:
 
 
 @pytest.mark.parametrize("held", [None, *Right])
-def test_each_right_opens_what_it_says_and_nothing_else(held: Right | None, shelf: Shelf, game: str) -> None:
+def test_a15_each_right_opens_what_it_says_and_nothing_else(held: Right | None, shelf: Shelf, game: str) -> None:
     ours = Phone.at(shelf, game)
     ours.save(ours.declare("trumps"), **TRUMPS)
     ours.save(ours.declare("domino"), **{"order__0": "0", "order__1": "1", "order__2": "2"})
@@ -80,7 +80,9 @@ def test_each_right_opens_what_it_says_and_nothing_else(held: Right | None, shel
     assert shelf.version(game) == version
 
 
-def test_a_phone_that_follows_is_shown_no_stronger_link_and_no_way_to_change_anything(shelf: Shelf, game: str) -> None:
+def test_a15_a_phone_that_follows_is_shown_no_stronger_link_and_no_way_to_change_anything(
+    shelf: Shelf, game: str
+) -> None:
     ours = Phone.at(shelf, game)
     ours.save(ours.declare("trumps"), **TRUMPS)
     phone = Phone.at(shelf, game, Right.FOLLOW)
@@ -155,7 +157,7 @@ def test_a_deleted_game_is_gone_for_everybody_and_its_owner_can_bring_it_back(sh
     assert owner.get().status_code == 200
 
 
-def test_a_phone_may_carry_a_name_that_the_history_shows_beside_what_it_recorded(shelf: Shelf, game: str) -> None:
+def test_a19_a_phone_may_carry_a_name_that_the_history_shows_beside_what_it_recorded(shelf: Shelf, game: str) -> None:
     phone, other = Phone.at(shelf, game), Phone.at(shelf, game, Right.FOLLOW)
     phone.post("share/phone", {"name": " Ben’s  phone "}, page="share")
     phone.save(phone.declare("trumps"), **TRUMPS)
@@ -164,7 +166,7 @@ def test_a_phone_may_carry_a_name_that_the_history_shows_beside_what_it_recorded
     assert 'value="Ben’s phone"' in phone.get("share").text
 
 
-def test_the_recovery_card_is_one_page_for_the_owner_alone(shelf: Shelf, game: str) -> None:
+def test_a18_the_recovery_card_is_one_page_for_the_owner_alone(shelf: Shelf, game: str) -> None:
     card = Phone.at(shelf, game).get("share/recovery.pdf")
 
     assert card.mimetype == "application/pdf"
@@ -172,7 +174,7 @@ def test_the_recovery_card_is_one_page_for_the_owner_alone(shelf: Shelf, game: s
     assert Phone.at(shelf, game, Right.SCORE).get("share/recovery.pdf").status_code == 404
 
 
-def test_the_code_has_a_quiet_zone_of_four_and_only_dark_squares() -> None:
+def test_a13_the_code_has_a_quiet_zone_of_four_and_only_dark_squares() -> None:
     size, path = code("http://192.168.1.20:8000/j/" + "A" * 26)
 
     corners = re.findall(r"M(\d+) (\d+)h1v1h-1z", path)
