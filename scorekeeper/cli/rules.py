@@ -72,6 +72,7 @@ def ruleset_for(name: str, players: int | None) -> "Ruleset":
 def _check(file: BinaryIO) -> None:
     from scorekeeper import rulesets
     from scorekeeper.rules import RulesetMistakes
+    from scorekeeper.rulesets.lines import located
 
     try:
         text = contents(file).decode("utf-8-sig")
@@ -81,38 +82,12 @@ def _check(file: BinaryIO) -> None:
     try:
         good = rulesets.parse(text.replace("\r\n", "\n"), stem)
     except RulesetMistakes as mistakes:
-        lines = key_lines(text)
-        raise Refused(*(_told(key, sentence, lines) for key, sentence in mistakes.mistakes)) from None
+        raise Refused(*(_told(*told) for told in located(text, mistakes.mistakes))) from None
     click.echo(f"{good.title['en']}: nothing is wrong. {good.seats} players, {good.hands} hands.")
 
 
-def _told(key: str, sentence: str, lines: dict[str, int]) -> str:
-    """One mistake on one line: `line 12, contracts.no-hearts.sign: …`; the line is that of the nearest key there is."""
-    near = key
-    while near and near not in lines:
-        near = near.rpartition(".")[0]
-    where = ", ".join(filter(None, (f"line {lines[near]}" if near else "", key)))
+def _told(line: int | None, key: str, sentence: str) -> str:
+    """One mistake on one line: `line 12, contracts.no-hearts.sign: …`."""
+    where = ", ".join(filter(None, (f"line {line}" if line else "", key)))
     said = f"{where}: {sentence}" if where else sentence
     return "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in said)
-
-
-def key_lines(toml: str) -> dict[str, int]:
-    """The line, from 1, on which each table and key of this TOML begins, by its dotted path.
-
-    It looks at headers and at keys at the beginning of a line, and not into inline tables.
-    """
-    lines: dict[str, int] = {}
-    table = ""
-    for number, line in enumerate(toml.splitlines(), 1):
-        if header := re.match(r"\s*\[\[?\s*([^\[\]#]+?)\s*\]", line):
-            table = _path(header[1])
-            lines.setdefault(table, number)
-        elif key := re.match(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""", line):
-            parts = _path(key[1]).split(".")
-            for end in range(1, len(parts) + 1):
-                lines.setdefault(".".join(filter(None, (table, *parts[:end]))), number)
-    return lines
-
-
-def _path(said: str) -> str:
-    return ".".join(part.strip().strip("\"'") for part in said.split("."))

@@ -19,6 +19,7 @@ from scorekeeper.web import (
     history,
     home,
     house,
+    housefile,
     join,
     kit,
     language,
@@ -48,6 +49,7 @@ NOUNS = (
     heading,
     rulespage,
     house,
+    housefile,
     share,
     join,
     following,
@@ -58,7 +60,7 @@ NOUNS = (
     scripts,
     worker,
 )
-LARGEST_FORM = 64 * 1024
+LARGEST_FORM = 72 * 1024  # a file of rules may have 64 kB, and the rest of its form comes on top
 COMPRESSED = [
     *("text/html", "text/css", "text/javascript", "image/svg+xml", "text/csv"),
     *("application/json", "application/manifest+json"),

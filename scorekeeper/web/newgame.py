@@ -43,38 +43,47 @@ def newgame() -> str:
     `?rules=` and `?seats=` say by which rules and how many play; without them it is classic Barbu.
     """
     games = shelf().games_of(device())
-    again = next((kept for kept in games if kept.id == request.args.get("again")), None)
-    rules = rules_of(request.args if again is None else asked_for(again.rules))
-    last = next((kept.heading.players for kept in games if kept.rules.seats == rules.seats), ())
+    again = next((one for one in games if one.id == request.args.get("again")), None)
+    asked = request.args if again is None else _again(again.rules)
+    rules, kept = rules_of(asked), asked.get("kept")
+    last = next((one.heading.players for one in games if one.rules.seats == rules.seats), ())
     names = last if again is None else again.heading.players[1:] + again.heading.players[:1]
     boxes = {f"player-{seat}": name for seat, name in enumerate(names)}
     form = NewGameForm.for_seats(rules.seats)(data={**boxes, "first": "0", "played_on": date.today().isoformat()})
-    return _page(form, rules)
+    return _page(form, rules, kept)
 
 
 @blueprint.post("/new")
 def begin() -> Response | str | tuple[str, int]:
     """Begins the game and goes to its table; or draws by lot who declares first, or sets the table for others."""
-    rules = rules_of(request.form)
+    rules, kept = rules_of(request.form), request.form.get("kept")
     form = NewGameForm.for_seats(rules.seats)()
     if not form.validate():
         abort(422)
     if form.table.data:
-        return _page(form, rules)
+        return _page(form, rules, kept)
     if form.draw.data:
         form.first.data = str(secrets.randbelow(rules.seats))
-        return _page(form, rules, drawn=_called(form))
+        return _page(form, rules, kept, drawn=_called(form))
     faults = list(form.amiss())
     if form.first_declarer is None:
         faults.append(Told(gettext("Say who declares first, or draw for it."), "first-0"))
     if faults:
-        return _page(form, rules, faults=faults), 422
+        return _page(form, rules, kept, faults=faults), 422
     try:
         game = shelf().begin(_heading(form), rules, key=form.key.data, device=device())
     except AlreadyBegun as begun:
-        return _page(form, rules, begun=shelf().book(begun.game)), 409
+        return _page(form, rules, kept, begun=shelf().book(begun.game)), 409
     shelf().speak(game, spoken())
     return redirect(url_for("table.table", game=game), 303)
+
+
+def _again(rules: Ruleset) -> dict[str, str]:
+    """How the rules of a game are asked for again; what neither ships nor is kept gives way to classic Barbu."""
+    if rules.name in rulesets.names():
+        return asked_for(rules)
+    kept = next((one.name for one in shelf().kept_rules.of(device()) if one.rules == rules), None)
+    return {"kept": kept} if kept else {}
 
 
 def _heading(form: HeadingForm) -> Heading:
@@ -91,16 +100,16 @@ def _called(form: NewGameForm) -> str:
     return tidy(form.players[seat].data or "") or gettext("player {number}").format(number=seat + 1)
 
 
-def _page(form: NewGameForm, rules: Ruleset, faults: Sequence[Told] = (), **told: object) -> str:
+def _page(form: NewGameForm, rules: Ruleset, kept: str | None, faults: Sequence[Told] = (), **told: object) -> str:
     """The page with the form as it stands, and what is told of it: who was drawn, or which game was begun already."""
     used = shelf().names_used(device())
-    tables = () if rules.house or request.values.get("kept") else rulesets.seats_of(rules.name)
+    tables = () if rules.house or kept else rulesets.seats_of(rules.name)
     return render_template(
         "game/new.html",
         form=form,
         ruleset=rules,
         tables=tables,
-        asked_for=asked_for(rules, request.values.get("kept")),
+        asked_for=asked_for(rules, kept),
         all_kept=shelf().kept_rules.of(device()),
         otherwise=told_otherwise(rules),
         assumed=list(assumed(rules)),

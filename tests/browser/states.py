@@ -454,6 +454,17 @@ def new_game_with_kept(scene: Scene) -> None:
     scene.phone.open("/new?kept=Thursday at Ann’s")
 
 
+def rules_from_a_file(scene: Scene) -> None:
+    scene.phone.open("/house/read")
+
+
+def rules_from_a_file_refused(scene: Scene) -> None:
+    rules_from_a_file(scene)
+    scene.phone.expected = {422}
+    scene.phone.type("#toml", 'seats = 4\ncolour = "green"')
+    scene.phone.tap(".go", leads=True)
+
+
 def new_game_by_house_rules(scene: Scene) -> None:
     scene.phone.open("/new?rules=barbu-classic&contracts.no-king.items.king-of-hearts.points=-30&winner=lowest")
 
@@ -579,6 +590,8 @@ STATES |= {
     "house": house_rules,
     "house-422": house_rules_refused,
     "rules-kept": kept_rules,
+    "rules-read": rules_from_a_file,
+    "rules-read-422": rules_from_a_file_refused,
     "rules-with-kept": rules_with_kept,
     "new-kept": new_game_with_kept,
     "new-house": new_game_by_house_rules,

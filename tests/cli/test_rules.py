@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 
 from scorekeeper import rulesets
 from scorekeeper.cli.commands import scorekeeper
-from scorekeeper.cli.rules import key_lines
+from scorekeeper.rulesets.lines import key_lines
 
 CLASSIC = Path(rulesets.__file__).with_name("barbu-classic.toml")
 
