@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import StrEnum
+from hashlib import sha256
 from typing import NamedTuple, TypeVar
 
 from flask import Blueprint, abort, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper import rulesets
 from scorekeeper.exports import gamefile
 from scorekeeper.exports.table import by_hand
 from scorekeeper.paper import NoPaper, pdf
@@ -19,9 +19,11 @@ from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.rows import label, marks, to_come
 from scorekeeper.printed.words import letters, say_time, why
 from scorekeeper.rules import Game, Line, Seat
+from scorekeeper.rulesets.writing import as_toml
 from scorekeeper.store import Right
 from scorekeeper.web.access import book, here, needs, shelf
 from scorekeeper.web.ending import local, outcome
+from scorekeeper.web.house import rules_of
 from scorekeeper.web.people import People
 from scorekeeper.web.sending import Mark, kept, send
 
@@ -94,13 +96,10 @@ def filled() -> Response | tuple[str, int]:
 
 @blueprint.get("/sheet.pdf")
 def blank() -> Response | tuple[str, int]:
-    """An empty sheet for pen and paper, by the ruleset that `?rules=` names, for as many players as `?seats=` says."""
-    paper = _one_of(Paper, "paper", Paper.A4)
-    try:
-        rules = rulesets.load(request.args.get("rules", rulesets.CLASSIC), request.args.get("seats", type=int))
-    except rulesets.NoSuchRuleset:
-        abort(404)
-    return _on_paper(lambda: blank_sheet(rules, paper), f"{rules.name} blank.pdf", (rules.name, rules.seats, paper))
+    """An empty sheet for pen and paper, by the rules that are asked for as for a new game."""
+    paper, rules = _one_of(Paper, "paper", Paper.A4), rules_of(request.args)
+    content = sha256(as_toml(rules).encode()).hexdigest()[:16]
+    return _on_paper(lambda: blank_sheet(rules, paper), f"{rules.name} blank.pdf", (rules.name, content, paper))
 
 
 @blueprint.get("/g/<game>/game.<any(json, csv):kind>")

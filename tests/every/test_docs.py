@@ -21,7 +21,7 @@ def test_the_table_tells_of_every_variant_where_it_ships_or_why_not() -> None:
 
 
 def test_the_example_is_a_ruleset() -> None:
-    (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.S)
+    example, _ = re.findall(r"```toml\n(.*?)```", PAGE, re.S)
 
     ours = parse(example, "ours")
 
