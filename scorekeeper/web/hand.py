@@ -143,11 +143,17 @@ def _owes(at: Sitting, seat: Seat) -> refusal.Told:
     return refusal.Told(sentence.format(**told), "box-forced", None)
 
 
+def _leading(told: refusal.Told, form: HandForm) -> refusal.Told:
+    """The fault, leading to a box that this form has: to all that is asked of an item where no row is a player's."""
+    rows = {f"box-{question.field}" for question in form.asked if not question.asks_who}
+    return told if told.fault is None or told.box in rows else told._replace(box=f"box-{told.fault.where}")
+
+
 def page(
     at: Sitting, form: HandForm, faults: list[refusal.Told] | None = None, left: bool = False, **more: object
 ) -> str:
     """The page with the form as it stands; `left` when a correction is filled in as this phone left it."""
-    rules = book().rules
+    rules, faults = book().rules, [_leading(fault, form) for fault in faults or []]
     marks = set(form.marks.data)
     if not form.forgot.data:
         marks |= {Double(seat, at.declarer) for seat in at.forced}
@@ -162,15 +168,12 @@ def page(
         form=form,
         questions=asked(form, People(book().game.players)),
         fills_itself=fills_itself(form.asked),
-        look=any(fault.box.startswith(DOUBLES) for fault in faults or []),
-        faults=faults or [],
+        look=any(fault.box.startswith(DOUBLES) for fault in faults),
+        faults=faults,
         left=left,
-        wrong={(fault.fault.where, seat) for fault in faults or [] if fault.fault for seat in fault.fault.seats[:1]},
+        wrong={(fault.fault.where, seat) for fault in faults if fault.fault for seat in fault.fault.seats[:1]},
         wrong_rows={
-            seat
-            for fault in faults or []
-            if fault.fault and fault.fault.where not in CALLS
-            for seat in fault.fault.seats
+            seat for fault in faults if fault.fault and fault.fault.where not in CALLS for seat in fault.fault.seats
         },
         marks=marks,
         speakers=may_mark(rules, at.contract, at.declarer),

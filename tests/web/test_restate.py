@@ -141,7 +141,7 @@ def test_the_hand_in_play_cannot_give_its_card_to_an_earlier_one(evening: Evenin
     boxes = {"key": "tap", "seen": str(evening.book.hand(2).version), "other_seen": str(evening.book.hand(5).version)}
     refused = phone.post(f"/g/{evening.game}/hands/2/swap/5", data=boxes)
     assert refused.status_code == 422
-    assert '<a href="#hand-2">Hand 2: no result, though hand 3 comes after it.</a>' in refused.text
+    assert '<a href="#hand-2" id="fault-1">Hand 2: no result, though hand 3 comes after it.</a>' in refused.text
     assert 'id="hand-2"' in refused.text
 
 
