@@ -37,17 +37,20 @@ def hand(hand: int) -> str | Response:
     at = sitting(hand)
     if not at.stands:
         return redirect(url_for("table.table"), 303)
-    boxes = filled_in(at.stated, at.contract, book().rules.seats)
-    if at.restated:
-        boxes = MultiDict(("marks", mark) for mark in boxes.getlist("marks"))
-    draft = None if "fresh" in request.args else shelf().drafts.load(book().id, hand, device())
-    left = draft is not None and _of_this_form(at, draft.content)
-    if draft is not None and left:
-        boxes = MultiDict(draft.content)
+    boxes, left = _begins_with(at)
     boxes["based_on"] = str(at.version)
     if "forgot" in request.args:
         boxes["forgot"] = "1"
     return page(at, form_of(at, boxes), left=left and at.recorded)
+
+
+def _begins_with(at: Sitting) -> tuple[MultiDict[str, str], bool]:
+    """The boxes that the form begins with, and whether they are as this phone left them."""
+    draft = None if "fresh" in request.args else shelf().drafts.load(book().id, at.id, device())
+    if draft is not None and _of_this_form(at, draft.content):
+        return MultiDict(draft.content), True
+    boxes = filled_in(at.stated, at.contract, book().rules.seats)
+    return (MultiDict(("marks", mark) for mark in boxes.getlist("marks")) if at.restated else boxes), False
 
 
 def _of_this_form(at: Sitting, draft: Mapping[str, Any]) -> bool:
@@ -66,6 +69,7 @@ def save(hand: int) -> Response | str | tuple[str, int]:
         return _called(at, form)
     if not form.key.data or len(form.key.data) > 200 or type(form.based_on.data) is not int:
         abort(422)
+    form.give_way(form_of(at, _begins_with(at)[0]))
     stated = form.hand(at.contract, at.declarer, book().rules.seats, shared=form.do.data == "share")
     if _untold(at, form, stated):
         return page(at, form, refusal.told(form.untold(stated, book().rules), book().game.players, at.number)), 422

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from werkzeug.datastructures import MultiDict
@@ -137,6 +137,23 @@ class HandForm(Form):
             trump=self.trump.data or None,
             start=self.start.data or None,
         )
+
+    def give_way(self, before: "HandForm") -> None:
+        """Where one row of a whole form was changed and no other, the row asked last takes the difference, if it can.
+
+        With script the page does this itself, and shows it; without, one taps as often and hears it when it is saved.
+        """
+        for item, asked in groupby(self.asked, key=lambda question: question.item):
+            rows = [question for question in asked if question.takes_rest]
+            if item is None or not rows:
+                continue
+            now, was = ([form.answer(row) for row in rows] for form in (self, before))
+            changed = [row for row, new, old in zip(rows, now, was, strict=True) if new != old]
+            if len(changed) != 1 or rows[-1] in changed or not all(type(count) is int for count in (*now, *was)):
+                continue
+            left = now[-1] + item.count - sum(now)
+            if sum(was) == item.count and 0 <= left <= item.count:
+                self[rows[-1].field].data = left
 
     def untold(self, stated: Hand, rules: Ruleset) -> Iterator[Fault]:
         """What is missing when a result was to be saved and none was told."""

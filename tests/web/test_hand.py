@@ -472,5 +472,29 @@ def test_what_is_wrong_with_the_doubles_is_shown_although_a_result_was_told(phon
     shown = 'id="look" class="unseen" checked'
     assert [shown in page for page in (forced, called, counted)] == [True, True, False]
     for page in (forced, called):
-        boxes = re.findall(r'<li><a href="#([^"]+)">', page)
+        boxes = re.findall(r'<li><a href="#([^"]+)" id="fault-', page)
         assert boxes and all(f'id="{box}"' in page for box in boxes)
+
+
+def test_in_a_filled_form_the_row_asked_last_takes_the_difference_of_the_one_that_was_changed(phone: Phone) -> None:
+    """Ann declares and is asked last; without script nobody counts along."""
+    hand = phone.declare("no-tricks")
+    taken = {"tricks__1": 3, "tricks__2": 5, "tricks__3": 1}
+    phone.save(hand, marks=["1-0"], **taken)
+
+    answer = phone.save(hand, marks=["1-0"], **(taken | {"tricks__1": 4, "tricks__0": 4}))
+
+    assert answer.status_code == 303
+    corrected = re.search(r'name="tricks-0"[^>]* value="(\d+)" checked', phone.get(f"hands/{hand}").text)
+    assert corrected and corrected[1] == "3"
+
+
+@pytest.mark.parametrize("changed", [{"tricks__1": 9}, {"tricks__0": 5}, {"tricks__1": 4, "tricks__2": 6}])
+def test_no_row_takes_a_difference_that_it_cannot_have_or_that_was_told_of_two(
+    changed: dict[str, int], phone: Phone
+) -> None:
+    hand = phone.declare("no-tricks")
+    taken = {"tricks__0": 4, "tricks__1": 3, "tricks__2": 5, "tricks__3": 1}
+    phone.save(hand, marks=["1-0"], **taken)
+
+    assert phone.save(hand, marks=["1-0"], **(taken | changed)).status_code == 422
