@@ -8,9 +8,12 @@ from scorekeeper.languages import ngettext
 from scorekeeper.printed.words import minus
 from scorekeeper.rules import Game, Seat
 from scorekeeper.web.people import People
+from scorekeeper.web.rose import width
 
 WIDE, TOP, BOTTOM, LEFT, RIGHT = 336, 8, 108, 4, 262
 """The drawing of the race, and where its lines go in it."""
+NAME_AT, NAME_HIGH = 278, 12
+"""Where the names begin at the ends of the lines, and how high their letters are."""
 APART = 15
 """The least from one name at the end of a line to the next."""
 
@@ -26,6 +29,8 @@ class Runner(NamedTuple):
     label: float
     """How high the line ends, and how high its name stands."""
     wins: bool
+    wide: bool
+    """Whether the name has to be drawn narrower to stay on the drawing."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,7 @@ def race(game: Game) -> Race:
             ends=end,
             label=label,
             wins=sheet.ranks[seat] == 1,
+            wide=width(short[seat], NAME_HIGH) > WIDE - NAME_AT,
         )
         for seat, end, label in zip(seats, ends, _spread(ends), strict=True)
     )

@@ -11,6 +11,8 @@ from scorekeeper.web.people import People
 
 WIDE, PLATE = (336, 222), (98, 44)
 """The wide drawing and its plates, in pixels of a phone."""
+LETTERS = 16
+"""How high the names on the plates are."""
 MARK_AT = 0.4
 
 
@@ -88,7 +90,7 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
             round(y - PLATE[1] / 2, 1),
             people.short[seat],
             seat == declarer,
-            _wide(people.short[seat]),
+            width(people.short[seat], LETTERS) > PLATE[0] - 10,
         )
         for seat, (x, y) in enumerate(middles)
     )
@@ -96,10 +98,10 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
     return Rose(dots, lines, "; ".join(said) or gettext("Nobody doubled"), plates, wide)
 
 
-def _wide(name: str) -> bool:
-    """Whether a name is likely to be wider than its plate, by a rough count of wide signs and capitals."""
-    widths = (17 if east_asian_width(mark) in "WF" else 14 if mark.isupper() else 9 for mark in name)
-    return sum(widths) > PLATE[0] - 10
+def width(name: str, high: float) -> float:
+    """About how wide a name is in letters this high, by a rough count of wide signs and capitals."""
+    ems = (1.07 if east_asian_width(mark) in "WF" else 0.88 if mark.isupper() else 0.56 for mark in name)
+    return high * sum(ems)
 
 
 def _middle(seat: Seat, seats: int) -> tuple[float, float]:
