@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper import rulesets
 from scorekeeper.languages import gettext
+from scorekeeper.printed.glossary import glossary
 from scorekeeper.printed.phrases import SPELLED
 from scorekeeper.printed.rules_about import also_called
 from scorekeeper.printed.rules_in_full import sections
@@ -71,6 +72,7 @@ def _page(ruleset: Ruleset, tables: tuple[int, ...] = (), kept: str = "") -> str
         asked_for=asked_for(ruleset, kept),
         also_called=also_called(ruleset),
         sections=sections(ruleset),
+        words=glossary(ruleset),
         to_enter=asked,
     )
 
