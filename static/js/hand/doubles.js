@@ -45,6 +45,12 @@ function draw() {
     line(redoubled ? "x2" : "x1", dots[by], dots[of])
     if (redoubled) line("x0", dots[by], dots[of])
   }
+  const called = seat => form.querySelector(`.player[data-seat="${seat}"]`).dataset.name
+  const said = pairs().map(({ by, of, redoubled }) => {
+    const words = redoubled ? form.dataset.redoubled : form.dataset.doubled
+    return words.replace("{one}", called(Math.min(by, of))).replace("{other}", called(Math.max(by, of)))
+  })
+  rose.ariaLabel = said.join("; ") || form.dataset.nobody
 }
 
 export function begin() {
