@@ -146,7 +146,7 @@ def test_a41_any_names_keep_their_place(name: str, names: str, phone_at: PhoneMa
 
 
 @pytest.mark.parametrize(("name", "javascript"), [("new-422", True), ("heading-422", True), ("hand-422", False)])
-def test_a_refused_form_begins_with_all_that_is_wrong(
+def test_a35_a_refused_form_begins_with_all_that_is_wrong(
     name: str, javascript: bool, phone_at: PhoneMaker, evening: Evening
 ) -> None:
     phone = phone_at(javascript)
