@@ -15,7 +15,7 @@ def glossary(rules: Ruleset) -> tuple[tuple[str, str], ...]:
 
 def _words(rules: Ruleset) -> Iterator[tuple[str, str]]:
     doubling = rules.doubling
-    yield gettext("Declarer"), gettext("Who chooses the contract of a hand; the others sit in the flanks.")
+    yield gettext("Declarer"), gettext("The player who chooses the contract of a hand; the others are the flanks.")
     yield gettext("Raw score"), gettext("What a player’s takings count, before any doubles.")
     if {doubling.negative, doubling.positive} == {Whom.NOBODY}:
         return
