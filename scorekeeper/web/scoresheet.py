@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.exports import gamefile
 from scorekeeper.exports.table import by_hand
+from scorekeeper.languages import spoken
 from scorekeeper.paper import NoPaper, pdf
 from scorekeeper.printed.blank import blank as blank_sheet
 from scorekeeper.printed.corrections import footnote
@@ -159,7 +160,8 @@ def _one_of(choices: type[Choice], key: str, default: Choice) -> Choice:
 
 
 def _on_paper(html: Callable[[], str], name: str, mark: Mark) -> Response | tuple[str, int]:
-    """The page as a PDF; where none can be made, a page that says why."""
+    """The page as a PDF in the language spoken now; where none can be made, a page that says why."""
+    mark = (*mark, spoken())
     try:
         return send(lambda: kept(mark, lambda: pdf(html())), "application/pdf", name, mark)
     except NoPaper as lacking:

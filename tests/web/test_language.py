@@ -99,3 +99,9 @@ def test_words_that_a_ruleset_does_not_have_are_nothing_in_every_language() -> N
     for language in OURS:
         with speaking(language):
             assert told({"en": ""}) == ""
+
+
+def test_paper_is_in_the_language_of_whoever_prints_it(shelf: Shelf) -> None:
+    phone = owners_phone(shelf)
+    tags = [phone.get("/sheet.pdf", headers={"Accept-Language": code}).headers["ETag"] for code in ("sv", "en", "sv")]
+    assert tags[0] == tags[2] != tags[1]
