@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
+from scorekeeper import rulesets
+from scorekeeper.rules import Sign
 from scorekeeper.store import Book, Shelf
 from tests.browser.conftest import Evening, PhoneMaker
 from tests.browser.phone import PATIENCE, Phone
@@ -577,3 +579,209 @@ def test_a27_the_first_page_names_the_games_with_hands_that_wait(phone_at: Phone
     all_sent(phone)
     phone.open("/")
     assert phone.page.locator("waiting-games").is_hidden()
+
+
+# The odds and ends of a bad network
+
+
+def test_a23_a_hand_in_play_is_gone_on_with_from_the_table_page(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening()
+    phone = phone_at()
+    phone.open(path)
+    scorer = Scorer(phone)
+    scorer.declare(THREE[0])
+    scorer.doubles(THREE[0])
+    phone.tap(".go.play", leads=True)
+    phone.tap(".top .back", leads=True)
+    ready(phone)
+    phone.cut()
+    alone(phone)
+
+    phone.tap(".tray .go")
+    assert phone.page.locator(".speak input:checked").evaluate_all("boxes => boxes.map(box => box.value)") == ["2-3"]
+    scorer.result(THREE[0])
+    phone.tap(".go.save")
+    phone.find(".waits").wait_for()
+    assert phone.page.locator("button.card").count() == 6
+
+    phone.mend()
+    all_sent(phone)
+    assert recorded(shelf, path) == [(0, "no-king")]
+    assert book(shelf, path).sheet.lines[0].hand.takings == takings(THREE[0])
+
+
+def test_a23_doubles_played_without_network_go_with_the_result(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening()
+    phone = phone_at()
+    phone.open(path)
+    scorer = Scorer(phone)
+    scorer.declare(THREE[1])
+    ready(phone)
+    scorer.doubles(THREE[1])
+    phone.cut()
+
+    phone.tap(".go.play")
+    says(phone, "waiting")
+    scorer.result(THREE[1])
+    phone.tap(".go.save")
+    phone.find(".waits").wait_for()
+    phone.mend()
+    all_sent(phone)
+
+    hand = book(shelf, path).sheet.lines[0].hand
+    assert (len(hand.doubles), len(hand.redoubles)) == (4, 2)
+    assert len(book(shelf, path).entries) == 3
+
+
+def test_a23_the_table_forgot_a_double_on_a_page_that_lost_its_network(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening(27)
+    phone = phone_at()
+    phone.open(path)
+    scorer = Scorer(phone)
+    scorer.declare({"declarer": 3} | HEARTS)
+    ready(phone)
+    phone.cut()
+    alone(phone)
+    assert phone.page.locator(".dbl.forced").count() == 2
+
+    phone.tap('button:text-is("The table forgot")')
+    assert phone.page.locator(".dbl.forced").count() == 0
+    phone.tap(".go.share")
+    phone.page.locator("#hand").wait_for(state="detached")
+    phone.mend()
+    all_sent(phone)
+    assert book(shelf, path).sheet.lines[-1].hand.shared
+
+
+def test_a23_a_page_that_has_nothing_to_go_on_with_waits_where_it_is(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    """The network went before the forms for other hands were there: the form stays, and says where the hand stands."""
+    path = evening()
+    phone = phone_at()
+    phone.was_cut = True
+    phone.context.route("**/kit", lambda route: route.abort())
+    phone.open(path)
+    scorer = Scorer(phone)
+    scorer.declare(THREE[0])
+    scorer.doubles(THREE[0])
+    phone.cut()
+    scorer.result(THREE[0])
+    phone.tap(".go.save")
+    says(phone, "waiting")
+    assert phone.heading == "No king of hearts"
+
+    with phone.page.expect_navigation():
+        phone.mend()
+    phone.find(".said").wait_for()
+    assert recorded(shelf, path) == [(0, "no-king")]
+
+
+def test_a23_a_server_that_fails_or_a_hotel_that_answers_in_its_place_acknowledges_nothing(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening()
+    phone = phone_at()
+    phone.expected = {503}
+    scorer = at_the_table(phone, path)
+    scorer.declare(THREE[0])
+    ready(phone)
+    scorer.doubles(THREE[0])
+    scorer.result(THREE[0])
+    answers = [{"status": 503, "body": "no room"}, {"status": 200, "content_type": "text/html", "body": "<h1>Log in"}]
+    told: list[int] = []
+
+    def answer(route: Route) -> None:
+        told.append(route.request.method == "POST")
+        route.fulfill(**answers[len(told) % 2])  # type: ignore[arg-type]
+
+    phone.context.route(re.compile(r"/hands/\d+$"), answer)
+    phone.tap(".go.save")
+    phone.find(".waits").wait_for()
+    while len(told) < 3:
+        phone.page.wait_for_timeout(100)
+    assert waits(phone) == ["Hand 1 waiting No king of hearts"] and recorded(shelf, path) == []
+
+    phone.context.unroute_all()
+    all_sent(phone)
+    assert recorded(shelf, path) == [(0, "no-king")]
+
+
+def test_a23_a_browser_that_keeps_nothing_sends_forms_as_it_does_without_script(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening()
+    phone = phone_at()
+    phone.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
+    phone.open(path)
+    scorer = Scorer(phone)
+
+    scorer.play(THREE[0])
+
+    assert "Saved." in phone.read(".said")
+    assert recorded(shelf, path) == [(0, "no-king")]
+
+
+def test_a23_two_tabs_of_one_phone_send_each_hand_once(phone_at: PhoneMaker, evening: Evening, shelf: Shelf) -> None:
+    path = evening()
+    phone = phone_at()
+    scorer = at_the_table(phone, path)
+    other = phone.context.new_page()
+    other.goto(path)
+    phone.cut()
+    for hand in THREE:
+        enter(scorer, hand)
+    other.locator(".waits li").nth(2).wait_for(state="attached")
+
+    phone.mend()
+    all_sent(phone)
+    assert recorded(shelf, path) == [(0, "no-king"), (0, "no-tricks"), (0, "trumps")]
+    assert len(book(shelf, path).entries) == 4
+
+
+def test_a23_where_a_contract_is_declared_once_at_the_table_it_is_face_down_for_all(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    rules = rulesets.load("barbu-three")
+    path = evening(names=("Ann", "Ben", "Cat"), rules=rules)
+    phone = phone_at()
+    scorer = at_the_table(phone, path)
+    contract = next(contract for contract in rules.contracts if contract.sign is Sign.NEGATIVE)
+    phone.cut()
+
+    enter(scorer, {"declarer": 0, "contract": contract.name, "shared": True})
+
+    assert phone.heading.startswith("Ben declares")
+    assert phone.page.locator(".card.done").count() == 1
+    assert phone.read(".top .soft") == f"Hand 2 of {rules.hands}"
+    phone.mend()
+    all_sent(phone)
+    assert recorded(shelf, path) == [(0, contract.name)]
+
+
+def test_a23_points_that_only_the_server_counts_are_left_open_until_it_has(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening(rules=rulesets.load("barbu-ravage"))
+    phone = phone_at()
+    scorer = at_the_table(phone, path)
+    phone.cut()
+    phone.tap("button.card[value=ravage-city]")
+    scorer.mark(1, 0)
+    for seat, longest in ((1, 2), (2, 5), (3, 4), (0, 5)):
+        scorer.key(f"longest-suit-{seat}", longest)
+    phone.tap(".go.save")
+    phone.find(".waits").wait_for()
+    points = phone.page.locator(".stand tbody .num").all_inner_texts()
+    assert [" ".join(text.split()) for text in points] == ["0… 0 saved"] * 4
+
+    phone.mend()
+    all_sent(phone)
+    phone.find(".said").wait_for()
+    assert standing(phone) == list(book(shelf, path).sheet.totals) != [0, 0, 0, 0]

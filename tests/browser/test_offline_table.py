@@ -3,10 +3,11 @@
 import os
 import random
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, TimeoutError
 
 from scorekeeper.store import Shelf
 from tests.browser.conftest import Evening, PhoneMaker
@@ -69,8 +70,13 @@ class Weather:
 def enter(scorer: Scorer, hand: dict[str, Any], weather: Weather) -> None:
     """Enters a hand, whichever way the network lets it begin."""
     phone = scorer.phone
-    phone.find(f"button.card[value={hand['contract']}]").tap()
-    phone.page.locator("#hand").wait_for(state="attached")
+    for _ in range(10):
+        card = phone.find(f"button.card[value={hand['contract']}]")
+        if card.count():
+            card.tap()  # Nothing happens where it has only just been drawn: the tap was meant for what was there.
+        with suppress(TimeoutError):
+            phone.page.locator("#hand").wait_for(state="attached", timeout=2500)
+            break
     ready(phone)
     scorer.doubles(hand)
     weather.changes()

@@ -50,16 +50,17 @@ class WaitingHands extends HTMLElement {
     if (!now && busy() === "finger") return (this.later = setTimeout(() => this.lay(), 500))
     forget(this.game, JSON.parse(this.dataset.book).version)
     const book = ahead()
-    if (document.querySelector("#hand") && !this.turned(book)) return
-    if (dealt() || (book.items.length && !book.inPlay)) deal(book)
+    const turns = this.turned(book)
+    if (document.querySelector("#hand") && !turns) return
+    if (turns || dealt() || (book.items.length && !book.inPlay)) deal(book)
     this.list(book)
   }
 
   // Whether the page of a hand, which waits by now, becomes the table page; it is left for that one when it has been sent.
   turned(book) {
-    const form = document.querySelector("#hand")
-    const { draft, waits } = form.dataset
-    if (waits === undefined || form.hasAttribute("action")) return false
+    const form = document.querySelector("#hand:not([action])")
+    if (form?.dataset.waits === undefined) return false
+    const { draft } = form.dataset
     const item = book.items.find(other => draft.endsWith(`/${other.hand}/draft`))
     if (!item || item.done) location.assign(this.dataset.table)
     return Boolean(item && !item.done && ready())

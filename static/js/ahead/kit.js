@@ -1,15 +1,22 @@
 // The kit: the server's own pages for all hands that may come, kept in this page for as long as it is open.
 const IDLE = 1500
+const PATIENCE = 8000
 export const NEVER = "none" // A sheet of style that is there, and loaded, but not worn.
 
 let text = ""
+let packing = null
 
 export const ready = () => text !== ""
 
-// Fetches the kit, and with it all that its pages look by.
-export async function pack(address) {
-  if (ready()) return
-  const answer = await fetch(address)
+// Fetches the kit, and with it all that its pages look by; fails where there is no network.
+export function pack(address) {
+  if (ready() || !address) return Promise.resolve()
+  packing ??= fetched(address).finally(() => (packing = null))
+  return packing
+}
+
+async function fetched(address) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
   if (!answer.ok) return
   const kit = await answer.text()
   const names = [...kit.matchAll(/<template id="([^"]+)">/g)].map(found => found[1])

@@ -2,7 +2,7 @@
 import { ahead, nextHand } from "./book.js"
 import { choose, deal } from "./dealing.js"
 import { putBack } from "./drawing.js"
-import { ready } from "./kit.js"
+import { pack, ready } from "./kit.js"
 import { answers, lost, patience } from "./network.js"
 import { open } from "./form.js"
 import { waiting } from "./queue.js"
@@ -15,7 +15,8 @@ const changed = () => document.dispatchEvent(new CustomEvent("waiting", { detail
 const seatIn = link => Number(new URL(link.href).searchParams.get("by"))
 
 // Opens the form of a hand; the table page is kept, and comes back with the phone's own Back.
-function leave(told) {
+async function leave(told) {
+  await pack(document.querySelector("waiting-hands").dataset.kit).catch(() => {})
   if (!ready()) return showBriefly("needed")
   show()
   left = open(told)
