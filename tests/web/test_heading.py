@@ -87,7 +87,7 @@ def test_each_slip_gets_its_own_sentence_and_nothing_typed_is_lost(
     page = unescape(answer.text)
     assert answer.status_code == 422
     assert "<title>Error: " in page
-    assert page.count("<li><a href=") == 1 and f'<a href="#{box}">{sentence}</a>' in page
+    assert page.count("<li><a href=") == 1 and f'<a href="#{box}" id="fault-1">{sentence}</a>' in page
     assert f'aria-describedby="{box}-wrong"' in page and typed in page
     assert len(evening.book.headings) == 1
 

@@ -32,7 +32,7 @@ def refused(answer: TestResponse, *sentences: str) -> str:
     assert answer.status_code == 422
     assert "<title>Error: New game" in page and 'role="alert"' in page
     for sentence in sentences:
-        box = re.search(rf'<a href="#([^"]+)">{re.escape(sentence)}</a>', page)
+        box = re.search(rf'<a href="#([^"]+)"[^>]*>{re.escape(sentence)}</a>', page)
         assert box, f"{sentence!r} is not in the summary"
         assert f'id="{box[1]}"' in page
     assert page.count("<li><a href=") == len(sentences)
