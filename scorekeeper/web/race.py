@@ -10,9 +10,9 @@ from scorekeeper.rules import Game, Seat
 from scorekeeper.web.people import People
 from scorekeeper.web.rose import width
 
-WIDE, TOP, BOTTOM, LEFT, RIGHT = 336, 8, 108, 4, 262
+WIDE, TOP, BOTTOM, LEFT, RIGHT = 336, 8, 108, 4, 250
 """The drawing of the race, and where its lines go in it."""
-NAME_AT, NAME_HIGH = 278, 12
+NAME_AT, NAME_HIGH = 266, 12
 """Where the names begin at the ends of the lines, and how high their letters are."""
 APART = 15
 """The least from one name at the end of a line to the next."""
@@ -70,7 +70,7 @@ def race(game: Game) -> Race:
             ends=end,
             label=label,
             wins=sheet.ranks[seat] == 1,
-            wide=width(short[seat], NAME_HIGH) > WIDE - NAME_AT,
+            wide=width(short[seat], NAME_HIGH) > WIDE - NAME_AT - 8,
         )
         for seat, end, label in zip(seats, ends, _spread(ends), strict=True)
     )

@@ -11,7 +11,7 @@ from scorekeeper.web.people import People
 
 WIDE, PLATE = (336, 222), (98, 44)
 """The wide drawing and its plates, in pixels of a phone."""
-LETTERS = 16
+LETTERS = 18
 """How high the names on the plates are."""
 MARK_AT = 0.4
 
