@@ -64,8 +64,13 @@ def enter(scorer: Scorer, hand: dict[str, Any]) -> None:
 
 
 def waits(phone: Phone) -> list[str]:
-    """The hands that are listed as not sent yet."""
-    return [" ".join(said.split()) for said in phone.page.locator(".waits li").all_inner_texts()]
+    """The hands that are listed as not sent yet; asked again where the page was just being drawn."""
+    while True:
+        rows = phone.page.locator(".waits li")
+        said = [" ".join(text.split()) for text in rows.all_inner_texts()]
+        if all(text[0].isupper() for text in said):
+            return said
+        phone.page.wait_for_timeout(20)
 
 
 def kept(phone: Phone, prefix: str = "") -> list[str]:
@@ -785,3 +790,28 @@ def test_a23_points_that_only_the_server_counts_are_left_open_until_it_has(
     all_sent(phone)
     phone.find(".said").wait_for()
     assert standing(phone) == list(book(shelf, path).sheet.totals) != [0, 0, 0, 0]
+
+
+def test_a23_what_was_sent_while_one_is_at_another_hand_asks_no_more_often_than_ever(
+    phone_at: PhoneMaker, evening: Evening, shelf: Shelf
+) -> None:
+    path = evening()
+    phone = phone_at()
+    scorer = at_the_table(phone, path)
+    scorer.play(THREE[0])
+    ready(phone)
+    phone.cut()
+    enter(scorer, THREE[1])
+    phone.kill()
+    phone.mend()
+    asked: list[str] = []
+    phone.page.on("request", lambda request: asked.append(request.url) if "/now" in request.url else None)
+    phone.open(f"{path}hands/1")
+    while len(recorded(shelf, path)) < 2:
+        phone.page.wait_for_timeout(50)
+    before = len(asked)
+    phone.page.wait_for_timeout(1000)
+
+    assert len(asked) - before <= 2
+    phone.open(path)
+    all_sent(phone)

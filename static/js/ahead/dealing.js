@@ -59,7 +59,8 @@ function faceDown(card, used) {
   return done
 }
 
-// Where all stand with what waits (which may be for the server to count), and beside it what has been sent; how often each has doubled the declarer.
+// Where all stand with what waits (which may be for the server to count), and beside it what has been sent; and how often
+// each has doubled the declarer.
 function fill(fresh, book, declarer) {
   const sent = book.hands.filter(hand => hand.scores && (!hand.item || hand.done))
   for (const [seat, row] of [...fresh.querySelectorAll(".stand tbody tr")].entries()) {

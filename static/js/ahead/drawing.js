@@ -8,7 +8,8 @@ const parts = page => [...page.body.children].filter(part => !part.matches(STAYS
 // Puts a page in place; gives back what was there, to be put in place again.
 export function draw(page) {
   const { title, body } = document
-  const left = { parts: parts(document), styles: links(document).filter(link => link.media !== NEVER), title, name: body.className }
+  const styles = links(document).filter(link => link.media !== NEVER)
+  const left = { parts: parts(document), styles, title, name: body.className }
   wear(links(page))
   place(parts(page), page.title, page.body.className)
   return left

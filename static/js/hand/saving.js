@@ -1,9 +1,9 @@
 // Save: the hand is kept on this phone first, then sent; it is saved when the server says so, and waits until then.
 import { declarer, form } from "./form.js"
-import { address, handOf, told } from "./draft.js"
+import { address, handOf } from "./draft.js"
 import { free } from "./forced.js"
 import { points } from "./preview.js"
-import { gameHere, newKey, put, waiting } from "../ahead/queue.js"
+import { gameHere, put, waiting } from "../ahead/queue.js"
 import { flush, post } from "../ahead/send.js"
 import { lost, soon } from "../ahead/network.js"
 import { show, showBriefly } from "../ahead/state.js"
