@@ -11,7 +11,6 @@ from scorekeeper.rules import (
     ORDER,
     Contract,
     Counted,
-    Declared,
     Double,
     Game,
     Hand,
@@ -58,15 +57,13 @@ def games(rules: Ruleset | None = None, least: int = 0, most: int | None = None)
 def game(rules: Ruleset, hands: int, seed: int = 0, in_play: bool = False) -> Game:
     """One game with so many hands, always the same for the same seed; `in_play` leaves the last without a result."""
     lot = random.Random(seed)
-    if rules.declared is Declared.ONCE:
-        declared = [(lot.randrange(rules.seats), contract) for contract in rules.contracts]
-    else:
-        declared = [(declarer, contract) for declarer in range(rules.seats) for contract in rules.contracts]
-    lot.shuffle(declared)
-    dealt = [
-        hand(rules, declarer, contract, lot, in_play and number == hands)
-        for number, (declarer, contract) in enumerate(declared[:hands], 1)
-    ]
+    declared: list[tuple[Seat, str]] = []
+    dealt = []
+    for number in range(1, hands + 1):
+        left = {seat: rules.declaring.left(declared, seat) for seat in range(rules.seats)}
+        declarer, contract = lot.choice([(seat, one) for seat, ones in left.items() for one in ones])
+        declared.append((declarer, contract.name))
+        dealt.append(hand(rules, declarer, contract, lot, in_play and number == hands))
     return Game(heading(rules, lot), rules, tuple(dealt))
 
 

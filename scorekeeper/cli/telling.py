@@ -3,14 +3,19 @@
 from collections.abc import Iterator
 
 from scorekeeper.printed.house_rules import told_otherwise
-from scorekeeper.printed.rules_about import also_called, assumed, cards, pools
+from scorekeeper.printed.rules_about import also_called, assumed, cards, how_often, pools
 from scorekeeper.printed.words import capital, crib, signed
 from scorekeeper.rules import Contract, Declared, Declarers, Enforce, Per, Ruleset, Sign, Tells, Undoubled, Whom
 
 WHOM = {Whom.ANYONE: "anyone", Whom.DECLARER: "only the declarer", Whom.NOBODY: "nobody"}
 TURNS = {
-    Declarers.BLOCK: "all of one player in a row, then the player on the left",
+    Declarers.BLOCK: "all of one player in a row, then the next player",
     Declarers.ROTATE: "one at a time, round the table",
+}
+HOW = {
+    Declared.BY_EACH: "Everybody declares each contract once, or as often as is said of it",
+    Declared.ONCE: "Each contract is declared once at the table, or as often as is said of it",
+    Declared.PROGRAMME: "What each hand is played for is fixed",
 }
 
 
@@ -24,16 +29,16 @@ def _lines(rules: Ruleset) -> Iterator[str]:
     yield from filter(None, (rules.gist["en"], also_called(rules), *cards(rules)))
     yield from told_otherwise(rules)
     yield ""
-    how = (
-        "Each contract is declared once" if rules.declared is Declared.ONCE else "Everybody declares each contract once"
-    )
-    yield f"{rules.seats} players, {rules.deck} cards, {rules.hands} hands. {how}:"
-    yield f"{TURNS[rules.declarers]}. The {rules.winner.value} total wins."
+    round_ = "" if rules.clockwise else ", counter-clockwise"
+    yield f"{rules.seats} players, {rules.deck} cards, {rules.hands} hands{round_}."
+    yield f"The {rules.winner.value} total wins."
+    yield f"{HOW[rules.declared]}{'' if rules.programme else ': ' + TURNS[rules.declarers]}."
+    yield from how_often(rules)
     yield ""
     wide = max(len(contract.title["en"]) for contract in rules.contracts)
     for contract in rules.contracts:
         yield f"  {contract.title['en']:{wide}}  {_contract(contract)}"
-    whose = "All contracts together add" if rules.declared is Declared.ONCE else "What one player declares adds"
+    whose = "All contracts together add" if rules.cycles == 1 else "What one player declares adds"
     yield f"{whose} up to {signed(rules.balance)}."
     yield ""
     yield from _doubling(rules)

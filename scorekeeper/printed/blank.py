@@ -160,6 +160,12 @@ class Blank:
         return tuple(str(number) if in_turn else "" for number in range(1, self.rules.hands + 1))
 
     @property
+    def played(self) -> tuple[str, ...]:
+        """The contract of each row where a programme says what is played; else nothing, to be written in."""
+        still = [told(contract.short) for contract in self.rules.declaring.still(())]
+        return tuple(still) or ("",) * self.rules.hands
+
+    @property
     def in_blocks(self) -> bool:
         """Whether the rows of each declarer stand together: not where each contract is declared but once."""
         return self.rules.declared is Declared.BY_EACH
@@ -173,7 +179,7 @@ class Blank:
     def drawing(self) -> Drawing:
         """The rules, the bands behind the totals, and the boxes with their letters."""
         wide, high, seats = self.page.inner_wide, self.row, self.rules.seats
-        contracts, bottom = len(self.rules.contracts), self.row * self.rules.hands
+        contracts, bottom = self.rules.declaring.of_each, self.row * self.rules.hands
         blocks = self.rules.hands // contracts
         starts = [self.margin + 2 * self.write + seat * self.cell for seat in range(seats)]
         parts = [start + part * self.cell for start in starts for part in (0.3, 0.6)]

@@ -27,7 +27,7 @@ CALLED = {
 SAID = dict(
     (
         phrase("declarers block", "the same player, until all contracts are declared"),
-        phrase("declarers rotate", "the player on the left"),
+        phrase("declarers rotate", "the next player"),
         phrase("declared by-each", "once by every player"),
         phrase("declared once", "once at the table"),
         phrase("winner highest", "the highest"),

@@ -1,6 +1,6 @@
 """The rows of the printed table as text: each hand, each declarer's sum, and the sum of all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.languages import told
@@ -60,41 +60,48 @@ class Row:
 
 @dataclass(frozen=True)
 class Block:
-    """One declarer's hands and their sum."""
+    """One declarer's hands and their sum; or all hands, where a programme says what is played."""
 
-    declarer: Seat
+    declarer: Seat | None
     rows: tuple[Row, ...]
     begun: bool
+
+    @property
+    def hands(self) -> int:
+        """How many of its rows are hands; the other one, if there is one, is their sum."""
+        return sum(row.hand is not None for row in self.rows)
 
 
 def blocks(game: Game, notes: Mapping[int, str]) -> tuple[Block, ...]:
     """A block for each declarer, in table order; `notes` are the marks of the corrections by the hand's number."""
     sheet = game.sheet
     coming = to_come(sheet)
-    turn = sheet.turn
     made = []
     for seat, lines in sheet.blocks:
         rows = [_hand(line, game.rules, notes.get(line.number, "")) for line in lines]
-        left = sheet.left(seat)
-        for place, number in enumerate(coming[seat]):
-            said = ""
-            if seat == turn and not place:
-                names = ", ".join(label(contract, None) for contract in left)
-                said = say("paper to come", contracts=names)
-            rows.append(Row(str(number), said=said, dim=True, hand=number))
+        said = dict(zip(coming[seat], _still(sheet, seat), strict=False))
+        rows += [Row(str(number), said=said.get(number, ""), dim=True, hand=number) for number in coming[seat]]
         recorded = [line for line in lines if line.state is not State.IN_PLAY]
-        whole = len(recorded) == len(rows)
-        rows.append(_sum(seat, recorded, game.rules, whole))
+        if seat is not None:
+            rows.append(_sum(seat, recorded, game.rules, len(recorded) == len(rows)))
         made.append(Block(seat, tuple(rows), bool(lines)))
     return tuple(made)
 
 
-def to_come(sheet: ScoreSheet) -> Mapping[Seat, Sequence[int]]:
-    """The numbers that each declarer's hands still to come will have, if all goes in turn."""
-    numbers: dict[Seat, list[int]] = {seat: [] for seat in range(sheet.rules.seats)}
+def to_come(sheet: ScoreSheet) -> Mapping[Seat | None, Sequence[int]]:
+    """The numbers that each declarer's hands still to come will have, if all goes in turn; nobody's in a programme."""
+    numbers: dict[Seat | None, list[int]] = {seat: [] for seat, _ in sheet.blocks}
     for number, declarer in enumerate(sheet.coming, len(sheet.hands) + 1):
-        numbers[declarer].append(number)
+        numbers[None if None in numbers else declarer].append(number)
     return numbers
+
+
+def _still(sheet: ScoreSheet, seat: Seat | None) -> Iterator[str]:
+    """What stands in the rows to come: a programme's contracts, or in the first row all that may be declared now."""
+    if seat is None:
+        yield from (label(contract, None) for contract in sheet.rules.declaring.still(sheet.declared))
+    elif seat == sheet.turn:
+        yield say("paper to come", contracts=", ".join(label(contract, None) for contract in sheet.left(seat)))
 
 
 def label(contract: Contract, hand: Hand | None) -> str:

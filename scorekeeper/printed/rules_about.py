@@ -1,10 +1,11 @@
 """What a ruleset says of itself: its other names, the cards that are left out, and what is our assumption in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
-from scorekeeper.languages import gettext, told
-from scorekeeper.printed.saying import listed, midway
-from scorekeeper.rules import Counted, Ruleset
+from scorekeeper.languages import gettext, ngettext, told
+from scorekeeper.printed.saying import capital, listed, midway
+from scorekeeper.rules import Counted, Ruleset, Sign, Words
 
 
 def also_called(rules: Ruleset) -> str:
@@ -30,6 +31,42 @@ def assumed(rules: Ruleset) -> Iterator[str]:
         yield told(rules.assumed)
     if values:
         yield gettext("Assumed values: {things}.").format(things=listed([midway(value) for value in values]))
+
+
+def how_often(rules: Ruleset) -> Iterator[str]:
+    """What a programme plays in its order, or how often a contract may be declared where that is not once by each."""
+    if rules.programme:
+        names = [midway(told(rules.by_name[name].title)) for name, _ in groupby(rules.programme)]
+        times = [len(list(hands)) for _, hands in groupby(rules.programme)]
+        rows = [f"{name} ×{count}" if count > 1 else name for name, count in zip(names, times, strict=True)]
+        yield capital(", ".join(rows)) + "."
+        return
+    for sign, count in rules.each_declares.items():
+        if sign is Sign.NEGATIVE:
+            words = ngettext(
+                "Each declares {count} contract against points.",
+                "Each declares {count} contracts against points.",
+                count,
+            )
+        else:
+            words = ngettext(
+                "Each declares {count} contract for points.", "Each declares {count} contracts for points.", count
+            )
+        yield words.format(count=count)
+    if not rules.each_declares:
+        words = gettext("{contract}: declared {times} times by each.")
+        if rules.declaring.shared:
+            words = gettext("{contract}: declared {times} times in a game.")
+        yield from _times(words, [(one.title, one.times) for one in rules.contracts if one.times > 1])
+    at_most = [(one.title, one.at_table) for one in rules.contracts if one.at_table]
+    yield from _times(gettext("{contract}: at most {times} times in a game."), at_most)
+
+
+def _times(words: str, times: Sequence[tuple[Words, int]]) -> Iterator[str]:
+    """A sentence for all contracts of the same number together."""
+    for number in dict.fromkeys(count for _, count in times):
+        titles = [midway(told(title)) for title, count in times if count == number]
+        yield words.format(contract=capital(listed(titles)), times=number)
 
 
 def pools(rules: Ruleset) -> Iterator[str]:

@@ -6,7 +6,7 @@ from scorekeeper.languages import gettext, ngettext, told
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.phrases import SPELLED, TIMES
-from scorekeeper.printed.rules_about import assumed, cards, pools
+from scorekeeper.printed.rules_about import assumed, cards, how_often, pools
 from scorekeeper.printed.saying import capital, counted, listed, midway
 from scorekeeper.rules import Declared, Declarers, Double, Enforce, Per, Ruleset, Sign, Whom, shared_out
 
@@ -34,18 +34,41 @@ def _named(rules: Ruleset, sign: Sign) -> str:
 
 
 def _turns(rules: Ruleset) -> Iterator[str]:
-    each, players = counted(SPELLED, len(rules.contracts)), capital(counted(SPELLED, rules.seats))
-    if rules.declared is Declared.ONCE:
+    each, players = counted(SPELLED, rules.declaring.of_each), capital(counted(SPELLED, rules.seats))
+    if rules.declared is Declared.PROGRAMME:
+        once = gettext("{players} players; {contracts} hands, and what each of them is played for is fixed:")
+    elif rules.declared is Declared.ONCE:
         once = gettext("{players} players; each of the {contracts} contracts is declared once in a game.")
+    elif any(contract.times > 1 or contract.at_table for contract in rules.contracts) or rules.each_declares:
+        once = gettext("{players} players; each declares {contracts} contracts.")
     else:
         once = gettext("{players} players; each declares each of the {contracts} contracts once.")
     yield once.format(players=players, contracts=each)
-    if rules.declarers is Declarers.BLOCK:
-        yield gettext("A player declares all of them in a row, in any order; then the player on the left.")
-    else:
-        yield gettext("A player declares one of them, then it is for the player on the left.")
+    yield from how_often(rules)
+    yield from _next(rules)
     yield gettext("Who is first is agreed or drawn by lot.")
-    yield gettext("The declarer deals, the player on the declarer’s right cuts, and the declarer leads.")
+
+
+def _next(rules: Ruleset) -> Iterator[str]:
+    """Whose turn it is after whom, who deals, and which way round it goes."""
+    left = rules.clockwise
+    if rules.declared is Declared.PROGRAMME:
+        yield gettext("The deal passes to the left.") if left else gettext("The deal passes to the right.")
+        return
+    if not left:
+        yield gettext("Play and deal go round counter-clockwise.")
+    if rules.declarers is Declarers.BLOCK and left:
+        yield gettext("A player declares all of them in a row, in any order; then the player on the left.")
+    elif rules.declarers is Declarers.BLOCK:
+        yield gettext("A player declares all of them in a row, in any order; then the player on the right.")
+    elif left:
+        yield gettext("A player declares one of them, then it is for the player on the left.")
+    else:
+        yield gettext("A player declares one of them, then it is for the player on the right.")
+    if left:
+        yield gettext("The declarer deals, the player on the declarer’s right cuts, and the declarer leads.")
+    else:
+        yield gettext("The declarer deals, the player on the declarer’s left cuts, and the declarer leads.")
 
 
 def _calls(rules: Ruleset) -> Iterator[str]:

@@ -37,8 +37,8 @@ class Ruling:
     @cached_property
     def _ends(self) -> Sequence[int]:
         """After how many hands each block ends; only the whole game where the hands do not stand in order."""
-        contracts, hands = len(self.game.rules.contracts), self.game.rules.hands
-        return range(contracts, hands + 1, contracts) if self._in_order else (hands,)
+        each, hands = self.game.rules.declaring.of_each, self.game.rules.hands
+        return range(each, hands + 1, each) if self._in_order else (hands,)
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -47,9 +47,9 @@ class Ruling:
         bottom, tops, thin, sums, y = self.count * self.row, [], [], [], 0.0
         for block in self.blocks:
             tops.append(y)
-            thin += [y + high * place for place in range(1, len(block.rows) - 1)]
+            thin += [y + high * place for place in range(1, block.hands)]
             y += high * len(block.rows)
-            sums.append(y - high)
+            sums += [y - high] if len(block.rows) > block.hands else []
         bands = "".join(box(start, 0, end - start, bottom) for start, end in map(shape.band, range(shape.seats)))
         starts = map(shape.figures_from, range(shape.seats))
         heads = "".join(across(start, start + shape.figures + 1.1, [-NAMES_LINE]) for start in starts)
@@ -69,7 +69,7 @@ class Ruling:
         """The race beside the table, which ends at this height."""
         middles, ends, y = [], [], 0.0
         for block in self.blocks:
-            middles += [y + self.row * (place + 0.5) for place in range(len(block.rows) - 1)]
+            middles += [y + self.row * (place + 0.5) for place in range(block.hands)]
             y += self.row * len(block.rows)
             ends.append(y - self.row / 2)
         played, after = len(self.standings), ends if self._in_order else ends[-1:]

@@ -62,7 +62,8 @@ def _table(game: Game, below: Foot) -> str:
     made = blocks(game, below.marks)
     parts: list[Sequence[Row]] = [[row for row in block.rows if row.figures or row.said] for block in made]
     parts.append([row for row in last_rows(game.sheet) if row.figures])
-    whose = {row.hand: letter(block.declarer) for block in made for row in block.rows if row.hand}
+    declarers = enumerate([line.hand.declarer for line in game.sheet.lines] + list(game.sheet.coming), 1)
+    whose = {number: letter(declarer) for number, declarer in declarers}
     heads = (say("paper raw"), "±", say("paper score"), say("paper total"))
     rows = [row for part in parts for row in part]
     counted = [row for row in rows if row.figures]

@@ -1,6 +1,7 @@
 """The rules of the game. Standard library only; this package never opens a file, asks the time or knows a request."""
 
 from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Sign, Takings, Tells
+from scorekeeper.rules.declaring import Declared, Declarers, Declaring
 from scorekeeper.rules.doubling import (
     Double,
     Doubling,
@@ -19,7 +20,7 @@ from scorekeeper.rules.hand import Hand, State, shared_out
 from scorekeeper.rules.house import Setting, Value, differences, settings, values, with_house_rules
 from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.quotas import Quota
-from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
+from scorekeeper.rules.ruleset import Direction, Enforce, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 from scorekeeper.rules.sheet import Line, ScoreSheet
 from scorekeeper.rules.words import Tongue, Words, listed
@@ -34,6 +35,8 @@ __all__ = [
     "Counted",
     "Declared",
     "Declarers",
+    "Declaring",
+    "Direction",
     "Double",
     "Doubling",
     "Enforce",

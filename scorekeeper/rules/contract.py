@@ -64,6 +64,10 @@ class Contract:
     """The contracts that this one counts all at once; their items are its own."""
     assumed: bool = False
     """Whether the values are our assumption and in no source."""
+    times: int = 1
+    """How often it is declared: by each player, or in all where each is declared once at the table."""
+    at_table: int = 0
+    """How often all players together declare it at most; 0 where that is not limited."""
 
     @cached_property
     def total(self) -> int:

@@ -12,7 +12,11 @@ from scorekeeper.rules.words import Words, listed
 MOST_CONTRACTS = 50
 MOST_POINTS = 10_000
 MOST_COUNT = 200
-KEYS = ("title", "short", "sign", "items", "places", "all_of", "all_taken", "tells", "mark", "assumed")
+MOST_TIMES = 50
+KEYS = (
+    *("title", "short", "sign", "items", "places", "all_of", "all_taken", "tells", "mark", "assumed"),
+    *("times", "at_table"),
+)
 ITEM_KEYS = ("count", "points", "counted", "among", "taken_in", "all_taken", "title", "one", "mark", "assumed")
 TURNED = "turned"
 """What `all_taken` says where the points of all of it are turned round."""
@@ -55,6 +59,8 @@ class ContractReader(Keys):
             all_taken=self.all_taken(table, at),
             parts=parts,
             assumed=self.yes(table, at, "assumed"),
+            times=self.whole(table, at, "times", 1, MOST_TIMES, default=1),
+            at_table=self.whole(table, at, "at_table", 0, MOST_TIMES, default=0),
         )
 
     def places(self, table: Mapping[str, Any], at: str, seats: int | None) -> tuple[int, ...]:

@@ -73,6 +73,12 @@ class Wrong(StrEnum):
     NO_SUCH_DECLARER = "no-such-declarer", marked("there is no player at seat {seen}; the seats are {wanted}")
     NO_SUCH_CONTRACT = "no-such-contract", marked("there is no contract {seen}; there are {wanted}")
     CONTRACT_USED = "contract-used", marked("{who} has already declared {contract}, in hand {seen}")
+    CONTRACT_USED_UP = (
+        "contract-used-up",
+        marked("{contract} has been declared as often as it can be; the last time was hand {seen}"),
+    )
+    NEGATIVES_USED = "negatives-used", marked("{who} has already declared {seen} contracts against points")
+    POSITIVES_USED = "positives-used", marked("{who} has already declared {seen} contracts for points")
     NOT_ASKED = "not-asked", marked("{contract} has no {item}")
     NOT_ONE_OF = "not-one-of", marked("{seen} is no {item}; it is one of {wanted}")
     # The sheet as a whole

@@ -7,8 +7,9 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS
+from scorekeeper.rules.declaring import Declared, Declarers
 from scorekeeper.rules.doubling import Undoubled, Whom
-from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, Ruleset, Winner
+from scorekeeper.rules.ruleset import Enforce, Per, Ruleset, Winner
 
 Value: TypeAlias = int | str
 
@@ -26,6 +27,9 @@ ELSEWHERE: Mapping[str, type[StrEnum] | int] = {
     "quota.penalty": MOST_POINTS,
 }
 """The keys beside the contracts, each with the words it may be, or with the highest number."""
+
+CHOSEN = ("declarers", "declared")
+"""Those of them that say nothing where a programme says what is played, or how many contracts each declares."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +64,9 @@ def settings(rules: Ruleset) -> Iterator[Setting]:
         value = attrgetter(key)(rules)
         if isinstance(may_be, int):
             yield Setting(key, value, least=0, most=may_be)
-        else:
-            yield Setting(key, value.value, tuple(choice.value for choice in may_be))
+        elif not (key in CHOSEN and (rules.programme or rules.each_declares)):
+            words = (choice.value for choice in may_be if choice is not Declared.PROGRAMME)
+            yield Setting(key, value.value, tuple(words))
 
 
 def _of_item(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:

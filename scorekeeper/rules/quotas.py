@@ -27,7 +27,7 @@ def quotas_of_declarers(sheet: "ScoreSheet") -> tuple[Quota, ...]:
     """A row for every pair of player and declarer, by declarer, then player."""
     seats = range(sheet.rules.seats)
     made = {(player, of): 0 for of in seats for player in seats if player != of}
-    left = [len(sheet.rules.contracts)] * sheet.rules.seats
+    left = [sheet.rules.declaring.of_each] * sheet.rules.seats
     for line in sheet.recorded:
         left[line.hand.declarer] -= 1
         for double in line.hand.doubles:

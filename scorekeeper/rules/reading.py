@@ -1,20 +1,24 @@
 """Reading a ruleset from plain data; whatever is wrong with the data is told all at once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scorekeeper.rules import house
+from scorekeeper.rules.contract import Contract, Sign
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, ContractReader
+from scorekeeper.rules.declaring import Declared, Declarers
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
 from scorekeeper.rules.fault import as_said
-from scorekeeper.rules.ruleset import Declared, Declarers, Enforce, Per, QuotaRule, Ruleset, Winner
+from scorekeeper.rules.ruleset import Direction, Enforce, Per, QuotaRule, Ruleset, Winner
 from scorekeeper.rules.words import Words
 
 KEYS = (
-    *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "declared", "winner"),
+    *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "declared", "programme"),
+    *("each_declares", "direction", "winner"),
     *("doubling", "quota", "contracts", "house"),
 )
 MOST_SEATS = 10
+MOST_HANDS = 100
 NOTHING: Words = {"en": ""}
 
 
@@ -36,6 +40,9 @@ class Reader(ContractReader):
             deck=self.whole(table, "", "deck", seats, MOST_COUNT),
             declarers=self.choice(table, "", "declarers", Declarers, Declarers.BLOCK),
             declared=self.choice(table, "", "declared", Declared, Declared.BY_EACH),
+            programme=self.programme(table, contracts),
+            each_declares=self.each_declares(table, contracts),
+            direction=self.choice(table, "", "direction", Direction, Direction.CLOCKWISE),
             winner=self.choice(table, "", "winner", Winner, Winner.HIGHEST),
             doubling=self.doubling(table.get("doubling", {})),
             quota=self.quota(table.get("quota", {})),
@@ -52,6 +59,37 @@ class Reader(ContractReader):
                 if key not in known:
                     self.wrong(f"house.{key[:60]}", "this names nothing in these rules that a table may change")
         return ruleset
+
+    def programme(self, table: Mapping[str, Any], contracts: Sequence[Contract]) -> tuple[str, ...]:
+        """The contracts of a fixed programme, hand by hand; each of them is in it."""
+        said, names = table.get("programme", []), [contract.name for contract in contracts]
+        wanted = table.get("declared") == Declared.PROGRAMME
+        if not isinstance(said, list) or len(said) > MOST_HANDS or bool(said) != wanted:
+            a_list = f"a list of contracts for at most {MOST_HANDS} hands"
+            self.wrong(
+                "programme", f'{as_said(said)}; {a_list} is wanted with declared = "programme" and with no other'
+            )
+            return ()
+        for name in said:
+            if name not in names:
+                self.wrong("programme", f"{as_said(name)} names no contract; there are {', '.join(names)}")
+        for name in names if said else ():
+            if name not in said:
+                self.wrong("programme", f"{name} is never played; leave the contract out, or put it in")
+        return tuple(name for name in said if name in names)
+
+    def each_declares(self, table: Mapping[str, Any], contracts: Sequence[Contract]) -> Mapping[Sign, int]:
+        """How many contracts of each sign a player declares; there must be as many to declare."""
+        if "each_declares" not in table:
+            return {}
+        said = self.table(table["each_declares"], "each_declares", [sign.value for sign in Sign]) or {}
+        if table.get("declared", Declared.BY_EACH) != Declared.BY_EACH:
+            self.wrong("each_declares", 'this goes with declared = "by-each" only')
+        limits = {}
+        for sign in Sign:
+            there = sum(contract.times for contract in contracts if contract.sign is sign)
+            limits[sign] = self.whole(said, "each_declares", sign.value, 0, there, default=there)
+        return limits
 
     def house(self, data: object) -> Mapping[str, int | str]:
         """What stood in the ruleset of that name where the table plays otherwise."""

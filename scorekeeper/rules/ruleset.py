@@ -6,27 +6,10 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from scorekeeper.rules.contract import Contract
+from scorekeeper.rules.contract import Contract, Sign
+from scorekeeper.rules.declaring import Declared, Declarers, Declaring
 from scorekeeper.rules.doubling import Doubling
 from scorekeeper.rules.words import Words
-
-
-class Declarers(StrEnum):
-    """In which order the players declare."""
-
-    BLOCK = "block"
-    """All contracts of one in a row, then the player on the left."""
-    ROTATE = "rotate"
-    """One contract each, round the table."""
-
-
-class Declared(StrEnum):
-    """How often a contract is declared in a game."""
-
-    BY_EACH = "by-each"
-    """Once by every player."""
-    ONCE = "once"
-    """Once at the table, by whoever comes to it first."""
 
 
 class Winner(StrEnum):
@@ -34,6 +17,13 @@ class Winner(StrEnum):
 
     HIGHEST = "highest"
     LOWEST = "lowest"
+
+
+class Direction(StrEnum):
+    """Which way round the table the play and the deal go: the seats are numbered that way."""
+
+    CLOCKWISE = "clockwise"
+    COUNTER_CLOCKWISE = "counter-clockwise"
 
 
 class Enforce(StrEnum):
@@ -85,6 +75,11 @@ class Ruleset:
     deck: int
     declarers: Declarers
     declared: Declared
+    programme: tuple[str, ...]
+    """The contracts of a fixed programme, hand by hand; empty where the players choose."""
+    each_declares: Mapping[Sign, int]
+    """How many contracts of a sign each player declares in all, where that is limited."""
+    direction: Direction
     winner: Winner
     doubling: Doubling
     quota: QuotaRule
@@ -105,10 +100,21 @@ class Ruleset:
         """The contracts by name."""
         return {contract.name: contract for contract in self.contracts}
 
+    @cached_property
+    def declaring(self) -> Declaring:
+        """In which order the players declare, and what may be declared how often."""
+        programme, of_a_sign = self.programme, self.each_declares
+        return Declaring(self.declarers, self.declared, self.contracts, self.seats, programme, of_a_sign)
+
     @property
     def hands(self) -> int:
-        """How many hands a whole game has: every contract once, or once by every player."""
-        return len(self.contracts) * (1 if self.declared is Declared.ONCE else self.seats)
+        """How many hands a whole game has."""
+        return self.declaring.hands
+
+    @property
+    def clockwise(self) -> bool:
+        """Whether the next player is the one on the left."""
+        return self.direction is Direction.CLOCKWISE
 
     @property
     def highest_wins(self) -> bool:
@@ -117,13 +123,26 @@ class Ruleset:
 
     @cached_property
     def balance(self) -> int:
-        """What the contracts, each declared once, add up to; 0 in classic Barbu."""
-        return sum(contract.total for contract in self.contracts)
+        """What a cycle adds up to: all that one player declares, or all hands where that is not the same for each.
+
+        0 in classic Barbu. It holds unless one player takes all of something or rows tie.
+        """
+        times = self.declaring.times
+        if self.each_declares:
+            return sum(
+                contract.total * (contract.at_table or times(contract) * self.seats) for contract in self.contracts
+            )
+        return sum(contract.total * times(contract) for contract in self.contracts)
+
+    @property
+    def cycles(self) -> int:
+        """How many cycles a game has: one for each player, or one in all."""
+        return 1 if self.declaring.shared or self.each_declares else self.seats
 
     @property
     def sum_of_all(self) -> int:
         """What all hands of a game add up to, unless one player takes all of something or rows tie."""
-        return self.balance * self.hands // len(self.contracts)
+        return self.balance * self.cycles
 
     @classmethod
     def from_dict(cls, data: object, name: str) -> "Ruleset":

@@ -1,9 +1,9 @@
-"""Seats round the table, numbered clockwise from 0, and what each of them gets."""
+"""Seats round the table, numbered from 0 the way round that play goes, and what each of them gets."""
 
 from typing import TypeAlias
 
 Seat: TypeAlias = int
-"""0 … n−1, clockwise: the next seat is the player on one's left."""
+"""0 … n−1, the way round that play goes: clockwise the next seat is the player on one's left, else on one's right."""
 
 Scores: TypeAlias = tuple[int, ...]
 """Points in seat order."""
@@ -15,5 +15,5 @@ def add(*scores: Scores) -> Scores:
 
 
 def round_from(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """Every seat once, clockwise, beginning with `first`."""
+    """Every seat once, the way round that play goes, beginning with `first`."""
     return tuple((first + step) % seats for step in range(seats))

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scorekeeper.rules.contract import Contract
+from scorekeeper.rules.declaring import Declared
 from scorekeeper.rules.doubling import Pair, adjustments
 from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.hand import Hand, State
 from scorekeeper.rules.quotas import Quota, quotas_of_declarers, quotas_of_game
-from scorekeeper.rules.ruleset import Declared, Declarers, Per, Ruleset
+from scorekeeper.rules.ruleset import Per, Ruleset
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 
 
@@ -48,18 +49,12 @@ class ScoreSheet:
             facts: dict[str, object] = {"seen": len(self.hands), "wanted": self.rules.hands}
             yield Fault(Wrong.TOO_MANY_HANDS, "hands", facts=facts)
             return
-        once = self.rules.declared is Declared.ONCE
-        declared: dict[tuple[Seat | None, str], int] = {}
+        too_often = {fault.hand: fault for fault in self.rules.declaring.faults(self.declared)}
         for number, hand in enumerate(self.hands, 1):
             for fault in hand.faults(self.rules):
                 yield fault.of_hand(number)
-            known = type(hand.declarer) is int and hand.contract in self.rules.by_name
-            by = None if once else hand.declarer
-            before = declared.setdefault((by, hand.contract), number) if known else number
-            if before != number:
-                facts = {"contract": self.rules.by_name[hand.contract].title, "seen": before}
-                who = self.hands[before - 1].declarer
-                yield Fault(Wrong.CONTRACT_USED, "contract", (who,), facts, number)
+            if number in too_often:
+                yield too_often[number]
             if hand.state is State.IN_PLAY and number < len(self.hands):
                 yield Fault(Wrong.NO_RESULT, "result", facts={"seen": number + 1}, hand=number)
 
@@ -96,35 +91,47 @@ class ScoreSheet:
         return (self.recorded[-1].standing if self.recorded else None) or (0,) * self.rules.seats
 
     @cached_property
+    def declared(self) -> tuple[tuple[Seat, str], ...]:
+        """Who declared what, hand by hand; seat −1 where a hand names no player or no contract there is."""
+        return tuple(
+            (hand.declarer, hand.contract) if type(hand.declarer) is int and self.knows(hand.contract) else (-1, "")
+            for hand in self.hands
+        )
+
+    def knows(self, contract: object) -> bool:
+        """Whether there is a contract of this name."""
+        return isinstance(contract, str) and contract in self.rules.by_name
+
+    @cached_property
     def used(self) -> tuple[Mapping[str, int], ...]:
-        """For each seat, the contracts it can declare no more, in play or recorded, with the number of the hand."""
-        used: tuple[dict[str, int], ...] = tuple({} for _ in range(self.rules.seats))
-        for number, hand in enumerate(self.hands, 1):
-            for theirs in used if self.rules.declared is Declared.ONCE else (used[hand.declarer],):
-                theirs[hand.contract] = number
-        return used
+        """For each seat, the contracts it can declare no more, in play or recorded, with the number of the hand.
+
+        The number is 0 where no hand of it was declared, but all that the player may declare of that sign.
+        """
+        return tuple(self.rules.declaring.closed(self.declared, seat) for seat in range(self.rules.seats))
 
     def left(self, declarer: Seat) -> tuple[Contract, ...]:
-        """The contracts this player has still to declare, in the ruleset's order."""
-        return tuple(contract for contract in self.rules.contracts if contract.name not in self.used[declarer])
+        """The contracts this player may still declare; what is next in a programme first."""
+        return self.rules.declaring.left(self.declared, declarer)
+
+    def times_left(self, declarer: Seat, contract: Contract) -> int:
+        """How often this player may still declare it, were it the only one."""
+        return self.rules.declaring.times_left(self.declared, declarer, contract)
+
+    @property
+    def upcoming(self) -> Contract | None:
+        """The contract that the programme has next; None where the players choose, or nothing is left."""
+        return self.rules.declaring.upcoming(self.declared)
 
     @property
     def turn(self) -> Seat | None:
         """Who declares: who has declared the hand in play, else who is next; None when nothing is left.
 
-        In blocks, the one who declared last goes on while there are contracts left; otherwise, and for the next
-        block, it is the first in table order from the first declarer. In rotation, it goes to the left.
+        See Declaring.turn for the order.
         """
         if self.in_play:
             return self.in_play.hand.declarer
-        order = round_from(self.first_declarer, self.rules.seats)
-        if self.hands:
-            last = self.hands[-1].declarer
-            if self.rules.declarers is Declarers.ROTATE:
-                order = round_from((last + 1) % self.rules.seats, self.rules.seats)
-            elif self.left(last):
-                return last
-        return next((seat for seat in order if self.left(seat)), None)
+        return self.rules.declaring.turn(self.declared, self.first_declarer)
 
     def place_of(self, declarer: Seat) -> int:
         """Which of this player's contracts is declared now, from 1: the one in play, else the next."""
@@ -138,24 +145,10 @@ class ScoreSheet:
     @cached_property
     def coming(self) -> tuple[Seat, ...]:
         """Who declares the hands to come, if all goes in turn; the hand in play is not among them."""
-        seats, rotates = self.rules.seats, self.rules.declarers is Declarers.ROTATE
-        left = [len(self.left(seat)) for seat in range(seats)]
-        turn = (
-            self.first_declarer if self.turn is None else (self.turn + (rotates and self.in_play is not None)) % seats
-        )
-        coming = []
-        while any(left):
-            if left[turn]:
-                coming.append(turn)
-                once = self.rules.declared is Declared.ONCE
-                left = [count - (once or seat == turn) for seat, count in enumerate(left)]
-            if rotates or not left[turn]:
-                first = turn + 1 if rotates else self.first_declarer
-                turn = next((seat for seat in round_from(first % seats, seats) if left[seat]), turn)
-        return tuple(coming)
+        return tuple(self.rules.declaring.coming(self.declared, self.first_declarer))
 
     def cutter_of(self, declarer: Seat) -> Seat:
-        """Who cuts: the player on the right of the dealer, who is the declarer and leads as well."""
+        """Who cuts: the player before the dealer, who is the declarer and leads as well."""
         return (declarer - 1) % self.rules.seats
 
     @cached_property
@@ -210,7 +203,13 @@ class ScoreSheet:
         return tuple(1 + sum(other < total for other in totals) for total in totals)
 
     @property
-    def blocks(self) -> Iterator[tuple[Seat, tuple[Line, ...]]]:
-        """The lines grouped by declarer, in table order from the first; also those who have not declared yet."""
+    def blocks(self) -> Iterator[tuple[Seat | None, tuple[Line, ...]]]:
+        """The lines grouped by declarer, in table order from the first; also those who have not declared yet.
+
+        All in one group that is nobody's where a programme says what is played.
+        """
+        if self.rules.declared is Declared.PROGRAMME:
+            yield None, self.lines
+            return
         for seat in round_from(self.first_declarer, self.rules.seats):
             yield seat, tuple(line for line in self.lines if line.hand.declarer == seat)

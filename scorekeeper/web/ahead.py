@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint
 
 from scorekeeper.printed.words import told
-from scorekeeper.rules import Declared, Enforce, Line
+from scorekeeper.rules import Enforce, Line, Ruleset
 from scorekeeper.store import Book, Placed
 from scorekeeper.web.access import book
 
@@ -25,13 +25,28 @@ def ahead() -> dict[str, Any]:
         "order": rules.declarers,
         "seats": rules.seats,
         "contracts": len(rules.contracts),
-        "once": rules.declared is Declared.ONCE,
+        "declaring": _declaring(rules),
         "total": rules.hands,
         "titles": {contract.name: told(contract.title) for contract in rules.contracts},
         "per": rules.quota.per,
         "required": rules.quota.doubles_of_declarer,
         "forced": rules.quota.enforce is Enforce.FORCED,
         "hands": [_known(placed, line) for placed, line in zip(opened.hands, opened.sheet.lines, strict=True)],
+    }
+
+
+def _declaring(rules: Ruleset) -> dict[str, Any]:
+    """How often what may be declared, by whom."""
+    told_of = rules.declaring
+    return {
+        "shared": told_of.shared,
+        "each": told_of.of_each,
+        "signs": told_of.of_a_sign,
+        "programme": told_of.programme,
+        "contracts": {
+            one.name: {"times": told_of.times(one), "atTable": one.at_table, "sign": one.sign}
+            for one in rules.contracts
+        },
     }
 
 

@@ -15,7 +15,6 @@ from scorekeeper.printed.figures import LEFT_TO_RIGHT
 from scorekeeper.printed.house_rules import in_full, named, said
 from scorekeeper.printed.words import minus
 from scorekeeper.rules import (
-    Declared,
     Ruleset,
     RulesetMistakes,
     Setting,
@@ -183,7 +182,7 @@ def _groups(rules: Ruleset, boxes: list[Box]) -> Iterator[tuple[str, list[Box]]]
 
 def balance(shipped: Ruleset, changed: Ruleset) -> str:
     """What the contracts add up to, and what they did before: "A cycle now adds up to −8; it was 0." """
-    once = changed.declared is Declared.ONCE
+    once = changed.cycles == 1
     if shipped.balance == changed.balance:
         words = gettext("All contracts add up to {now}") if once else gettext("A cycle adds up to {now}")
     elif once:

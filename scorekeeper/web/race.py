@@ -75,7 +75,8 @@ def race(game: Game) -> Race:
         for seat, end, label in zip(seats, ends, _spread(ends), strict=True)
     )
     said = ", ".join(f"{runner.name} {minus(standings[-1][runner.seat])}" for runner in runners)
-    blocks = range(len(game.rules.contracts), len(standings) - 1, len(game.rules.contracts))
+    each = game.rules.declaring.of_each
+    blocks = range(each, len(standings) - 1, each)
     count = len(standings) - 1
     words = ngettext("Running totals over {count} hand: {totals}", "Running totals over {count} hands: {totals}", count)
     return Race(runners, down(0), tuple(map(along, blocks)), words.format(count=count, totals=said))

@@ -18,7 +18,7 @@ MARK_AT = 0.4
 
 @dataclass(frozen=True)
 class Dot:
-    """A player's place, in hundredths of the drawing; the first seat at the bottom, then clockwise."""
+    """A player's place, in hundredths of the drawing; the first seat at the bottom, then the way play goes."""
 
     x: float
     y: float
@@ -63,13 +63,14 @@ class Rose:
     wide: tuple[Line, ...]
 
 
-def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
+def rose(people: People, declarer: Seat, pairs: Sequence[Pair], clockwise: bool = True) -> Rose:
     """The rose of one hand."""
     seats = len(people.names)
+    turns = 2 * pi / seats * (1 if clockwise else -1)
     dots = tuple(
         Dot(
-            round(50 - 36 * sin(2 * pi * seat / seats), 1),
-            round(50 + 36 * cos(2 * pi * seat / seats), 1),
+            round(50 - 36 * sin(turns * seat), 1),
+            round(50 + 36 * cos(turns * seat), 1),
             people.initials[seat],
             seat == declarer,
         )
@@ -83,7 +84,7 @@ def rose(people: People, declarer: Seat, pairs: Sequence[Pair]) -> Rose:
         )
         for pair in pairs
     ]
-    middles = [_middle(seat, seats) for seat in range(seats)]
+    middles = [_middle(turns * seat) for seat in range(seats)]
     plates = tuple(
         Plate(
             round(x - PLATE[0] / 2, 1),
@@ -104,9 +105,8 @@ def width(name: str, high: float) -> float:
     return high * sum(ems)
 
 
-def _middle(seat: Seat, seats: int) -> tuple[float, float]:
-    """The middle of a plate on the wide drawing."""
-    turn = 2 * pi * seat / seats
+def _middle(turn: float) -> tuple[float, float]:
+    """The middle of a plate on the wide drawing, so far round from the bottom, in radians."""
     return WIDE[0] / 2 - (WIDE[0] - PLATE[0]) / 2 * sin(turn), WIDE[1] / 2 + (WIDE[1] - PLATE[1]) / 2 * cos(turn)
 
 

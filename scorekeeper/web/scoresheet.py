@@ -48,9 +48,9 @@ class Row(NamedTuple):
 
 
 class Block(NamedTuple):
-    """One declarer's hands: those on the sheet, and how many are still to come."""
+    """One declarer's hands, or all of a programme: those on the sheet, and how many are still to come."""
 
-    declarer: Seat
+    declarer: Seat | None
     hands: str
     """Their numbers, as one says them: "1–7"."""
     rows: tuple[Row, ...]

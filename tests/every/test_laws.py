@@ -63,7 +63,7 @@ def test_a_whole_game_is_without_faults_and_adds_up_to_the_balance(rules: Rulese
         assert sum(line.adjustments) == 0 and sum(line.raw) == sum(line.score)
         assert sum(line.raw) == line.contract.total or not line.contract.always_adds_up
     if all(contract.always_adds_up for contract in rules.contracts):
-        assert sum(game.sheet.totals) == rules.balance * rules.hands // len(rules.contracts)
+        assert sum(game.sheet.totals) == rules.sum_of_all
 
 
 @every_ruleset

@@ -50,9 +50,12 @@ def boxes(rules: Ruleset, declarer: int, contract: str, seed: int) -> tuple[Mult
 def test_a_hand_of_each_contract_is_tapped_and_saved(rules: Ruleset, shelf: Shelf, phone: FlaskClient) -> None:
     game = shelf.begin(Heading(PLAYERS[: rules.seats]), rules, key=f"{rules.name}-{rules.seats}")
     for number, contract in enumerate(rules.contracts, 1):
-        declare = {"key": f"declare-{number}", "hand": number, "based_on": 0, "declarer": 0, "contract": contract.name}
+        sheet = shelf.book(game).sheet
+        declarer = next(seat for seat in range(rules.seats) if contract in sheet.left(seat))
+        begun = {"key": f"declare-{number}", "hand": number, "based_on": 0}
+        declare = {**begun, "declarer": declarer, "contract": contract.name}
         assert phone.post(f"/g/{game}/declare", data=declare).status_code == 303
-        filled, shared = boxes(rules, 0, contract.name, seed=number)
+        filled, shared = boxes(rules, declarer, contract.name, seed=number)
         filled.update(
             {
                 "key": f"save-{number}",

@@ -1,4 +1,5 @@
 // The book as it will read when all that waits has been sent: counted on from what the page knows of it.
+import { closed, handsLeft, upcoming } from "./declaring.js"
 import { waiting } from "./queue.js"
 
 // The hands in order, each with its declarer, contract, scores and who doubled the declarer; and what follows from them.
@@ -17,18 +18,21 @@ export function ahead(without) {
 
 function counted(book, hands) {
   const seats = [...Array(book.seats).keys()]
-  const used = seats.map(() => ({}))
+  const declared = hands.map(hand => [hand.declarer, hand.contract])
+  const used = seats.map(seat => closed(book.declaring, declared, seat))
   const doubled = seats.map(() => seats.map(() => 0))
   const standing = seats.map(() => 0)
   for (const [place, hand] of hands.entries()) {
     hand.number = place + 1
-    for (const theirs of book.once ? used : [used[hand.declarer]]) theirs[hand.contract] = place + 1
     if (!hand.scores && !hand.item) continue
     for (const seat of seats) standing[seat] += hand.scores?.[seat] ?? 0
     for (const of of book.per === "game" ? seats : [hand.declarer]) for (const by of hand.doubled) doubled[of][by]++
   }
   const inPlay = hands.find(hand => !hand.scores && !hand.item)
-  return { used, doubled, standing, inPlay, turn: inPlay ? inPlay.declarer : turn(book, hands, used, seats.length) }
+  const next = upcoming(book.declaring, declared)
+  const left = seats.map(seat => handsLeft(book.declaring, declared, seat))
+  const now = inPlay ? inPlay.declarer : turn(book, hands, used, seats.length)
+  return { declared, used, doubled, standing, inPlay, upcoming: next, left, turn: now }
 }
 
 // Who declares next: in blocks whoever declared last, while any contracts are left; else the next in order who has some.
@@ -50,7 +54,7 @@ export function nextHand(book) {
 export function mustDouble(book, declarer) {
   if (!book.forced) return []
   const coming = book.per === "game" ? toCome(book, declarer) : []
-  const own = book.contracts - Object.keys(book.used[declarer]).length
+  const own = book.left[declarer]
   const left = seat => (book.per === "game" ? coming.filter(other => other !== seat).length : own)
   const owes = seat => (seat === declarer ? 0 : book.required - book.doubled[declarer][seat])
   return [...Array(book.seats).keys()].filter(seat => owes(seat) > 0 && owes(seat) >= left(seat))
@@ -59,13 +63,13 @@ export function mustDouble(book, declarer) {
 // Who declares the hands to come, from this declarer's on, if all goes in turn.
 function toCome(book, declarer) {
   const rotates = book.order === "rotate"
-  let left = book.used.map(theirs => book.contracts - Object.keys(theirs).length)
+  let left = book.left
   let now = declarer
   const coming = []
   while (left.some(Boolean)) {
     if (left[now]) {
       coming.push(now)
-      left = left.map((count, seat) => count - (book.once || seat === now ? 1 : 0))
+      left = left.map((count, seat) => count - (book.declaring.shared || seat === now ? 1 : 0))
     }
     const first = rotates ? now + 1 : book.first
     if (rotates || !left[now]) now = left.map((_, step) => (first + step) % book.seats).find(seat => left[seat]) ?? now

@@ -1,4 +1,5 @@
 // The table page as it will be when all has been sent: the server's own cards and standings, counted on.
+import { timesLeft } from "./declaring.js"
 import { draw } from "./drawing.js"
 import { page, ready } from "./kit.js"
 import { minus, told } from "../hand/form.js"
@@ -16,7 +17,8 @@ export function deal(book, declarer = book.turn ?? book.hands.at(-1).declarer) {
   fill(fresh, book, declarer)
   for (const card of fresh.querySelectorAll("button.card")) {
     const used = book.used[declarer][card.value]
-    if (used) card.replaceWith(faceDown(card, used))
+    if (used !== undefined) card.replaceWith(faceDown(card, used))
+    else mark(card, book, declarer)
   }
   if (book.inPlay) fresh.querySelector(".tray").replaceChildren()
   put(fresh)
@@ -47,11 +49,22 @@ function put(fresh) {
   draw(fresh)
 }
 
+// What the card says beside its name: how often it may still be declared, and whether it is next in the programme.
+function mark(card, book, declarer) {
+  const times = timesLeft(book.declaring, book.declared, declarer, card.value)
+  const said = card.querySelector("i")
+  if (said && times < 2) said.remove()
+  else if (said) said.firstChild.data = `×${times}`
+  const next = card.value === book.upcoming
+  card.classList.toggle("next", next)
+  if (next) card.closest(".tray").querySelector(".ask b").textContent = say(here().next, { contract: book.titles[card.value] })
+}
+
 function faceDown(card, used) {
   const done = document.createElement("div")
   done.className = "card done"
   const hand = document.createElement("span")
-  hand.textContent = say(here().hand, { number: used })
+  hand.textContent = used ? say(here().hand, { number: used }) : ""
   const played = document.createElement("span")
   played.className = "sr"
   played.textContent = here().played
