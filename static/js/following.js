@@ -1,5 +1,6 @@
 // Following: asks now and then whether anything has changed, and has the page drawn anew as the server draws it.
 import { busy, redraw, release } from "./redraw.js"
+import { say, tell } from "./voice.js"
 
 const PACE = 2000
 const SLOWEST = 15000
@@ -15,7 +16,7 @@ class Following extends HTMLElement {
   heard = new Date()
 
   connectedCallback() {
-    this.told = Number(this.dataset.version)
+    this.tell()
     addEventListener("online", () => this.ask())
     addEventListener("pageshow", event => {
       if (!event.persisted) return
@@ -54,6 +55,7 @@ class Following extends HTMLElement {
     const lost = this.querySelector(".lost")
     lost.querySelector("time").textContent = clock.format(this.heard)
     lost.hidden = !this.failures
+    if (this.failures === 1) say(lost.textContent)
     if (!this.over) this.later()
   }
 
@@ -66,8 +68,7 @@ class Following extends HTMLElement {
     }
     this.querySelector(".newer").hidden = busy() !== "form"
     if (busy() || !(await this.show(() => !busy()))) return
-    if (news.said && news.version > this.told) this.say(news.said)
-    this.told = Math.max(news.version, this.told)
+    if (news.said) tell(news.said, news.version)
   }
 
   // The same page as it is now; it is never older than what is shown already.
@@ -77,8 +78,10 @@ class Following extends HTMLElement {
     if (!answer.ok) throw new Error(answer.statusText)
     const page = await read(answer)
     const { tag, version } = page.querySelector("live-following")?.dataset ?? { version: 0 }
+    const said = page.querySelector(".said p")
     if (Number(version) < Number(this.dataset.version) || !(await redraw(page, may))) return false
     Object.assign(this.dataset, { tag, version })
+    if (said) tell(said.textContent, Number(version))
     this.querySelector(".newer").hidden = true
     return true
   }
@@ -93,10 +96,10 @@ class Following extends HTMLElement {
       return this.meet({ words: this.dataset.over.replace("{said}", () => said), address: this.dataset.now.replace(/now.*/, "") })
     }
     while (busy() === "finger") await pause(100)
-    document.querySelectorAll(".foot, [data-stays]").forEach(part => part.remove())
+    document.querySelectorAll(".foot, [data-stays]:not(.voice)").forEach(part => part.remove())
     await redraw(page)
     this.querySelector(".newer").hidden = true
-    this.say(said)
+    say(said)
   }
 
   // On the page of a hand, in place of the second line of its heading; the form stays as it is.
@@ -108,11 +111,19 @@ class Following extends HTMLElement {
     line.className = "met soft"
     line.replaceChildren(link)
     if (!line.isConnected) document.querySelector(".top .soft").before(line)
-    this.say(words)
+    say(words)
   }
 
-  say(words) {
-    this.querySelector(".voice").textContent = words
+  // In place of another: that one has told already what it knows.
+  goOn({ failures, heard }) {
+    Object.assign(this, { failures, heard })
+  }
+
+  // What is new on the page as it was loaded: it is the voice that says so, for what was there from the first is not heard.
+  tell() {
+    const said = document.querySelector(".said[role=status]")
+    said?.removeAttribute("role")
+    if (!this.dataset.hand) tell(said?.querySelector("p").textContent ?? "", Number(this.dataset.version))
   }
 }
 

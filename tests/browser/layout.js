@@ -74,6 +74,7 @@
     wider: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth,
     taller: document.documentElement.scrollHeight - innerHeight,
     small, close, outside, spills, primary,
+    voices: document.querySelectorAll("[role=status]:not([aria-live=off]), [role=log], [aria-live=polite], output").length,
     typed: document.querySelectorAll("main img, main script, main svg[onload]").length,
   }
 }

@@ -111,7 +111,7 @@ def test_a16_other_phones_show_doubles_result_entry_undo_and_correction_as_they_
     assert standing(watching) == standing(scorer.phone) != before
     assert watching.page.evaluate("window.said").count(watching.read(".voice")) == 1
     assert len(watching.page.evaluate("window.said")) == 1
-    assert watching.page.locator("[role=status]:not(live-following *)").count() == 0
+    assert watching.page.locator(".said[role=status]").count() == 0
 
     scorer.undo()
     waits.append(shows(watching, ".tray", "No tricks in play"))

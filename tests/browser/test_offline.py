@@ -496,6 +496,7 @@ def test_a10_a_half_filled_form_outlives_reload_and_a_killed_tab(
 
     phone.tap('.waits button:has-text("half entered")')
     assert checked(phone) == {"tricks-1": "3", "tricks-2": "5"}
+    assert phone.page.locator(".unsent").is_hidden()
     assert phone.page.locator(".speak input:checked").evaluate_all("boxes => boxes.map(box => box.value)") == ["2-3"]
     scorer.key("tricks-3", 1)
     phone.tap(".go.save", leads=True)

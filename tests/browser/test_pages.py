@@ -93,6 +93,8 @@ def judged(phone: Phone, name: str) -> None:
         wrong += [at + said for key in ("small", "close", "outside") for said in page[key]]
         if len(page["primary"]) > 1:
             wrong.append(f"{at}{len(page['primary'])} brass buttons")
+        if page["voices"] > 1:
+            wrong.append(f"{at}{page['voices']} voices")
         if size != NARROW:
             wrong += [f"{at}the brass button is at {place:.0%}" for place in page["primary"] if not 0.45 <= place < 1]
         if size != NARROW and name in FITS and page["taller"] > 0:

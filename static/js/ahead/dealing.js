@@ -39,8 +39,10 @@ export function choose(book) {
 function put(fresh) {
   const following = document.querySelector("live-following")
   if (following.dataset.hand) {
+    const next = fresh.querySelector("live-following")
     following.over = true
-    following.replaceWith(fresh.querySelector("live-following"))
+    following.replaceWith(next)
+    next.goOn(following)
     history.replaceState(null, "", here().table)
   }
   document.documentElement.dataset.dealt = ""

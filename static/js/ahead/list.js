@@ -14,7 +14,7 @@ export function list(element, book) {
   mould.before(...found.map(row => poured(mould.cloneNode(true), row, element.dataset.hand)))
   mould.remove()
   only(shown.querySelector("p"), said(book.items))
-  shown.querySelector("output").textContent = book.items.filter(item => !item.done).length || ""
+  shown.querySelector(".count").textContent = book.items.filter(item => !item.done).length || ""
   document.querySelector("main").prepend(shown)
 }
 

@@ -2,6 +2,7 @@
 import { form } from "./form.js"
 import { draftOf, forgetDrafts, keepDraft } from "../ahead/drafts.js"
 import { gameHere } from "../ahead/queue.js"
+import { say } from "../voice.js"
 
 const GUARDS = ["csrf_token", "key", "do", "open"]
 
@@ -47,7 +48,10 @@ export function restore(boxes) {
   const kept = draftOf(gameHere(), handOf(), told())
   if (!kept || Number(kept.get("tapped")) <= Number(form.elements.tapped.value)) return
   fill(kept)
-  form.querySelector(".left[hidden]")?.removeAttribute("hidden")
+  const left = form.querySelector(".left[hidden]:not(.unsent)")
+  if (!left) return
+  left.hidden = false
+  say(left.firstChild.textContent)
 }
 
 export function begin() {
