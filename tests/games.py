@@ -127,17 +127,23 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
     had: dict[str, list[Seat]] = {}
     left = list(contract.items)
     while left:
-        item = next(one for one in left if {one.among, one.taken_in} - {None} <= set(taken))
+        item = next(
+            one for one in left if {one.among, one.taken_in, one.matches, one.together_with} - {None} <= set(taken)
+        )
         left.remove(item)
-        if item.counted is not Counted.EACH:
-            taken[item.name] = (rows_won if item.counted is Counted.BEATS else longest)(item, seats, lot)
+        if not item.shared_out and not item.at_most:
+            how = {Counted.BEATS: rows_won, Counted.MOST: longest, Counted.LEFT: still_held}
+            taken[item.name] = how[item.counted](item, seats, lot)
             continue
+        count = sum(taken[item.matches]) if item.matches else lot.randint(0, item.count) if item.at_most else item.count
         every = [seat for seat in range(seats) for _ in range(item.count)]
         if item.taken_in:
             every = [seat for seat, tricks in enumerate(taken[item.taken_in]) for _ in range(tricks * seats)]
         # What is one of something else goes to who has that, and two parts are never the same one.
         holders = had[item.among] if item.among else every
-        given = lot.sample(holders, item.count)
+        if item.together_with:
+            holders = [seat for seat in holders if taken[item.together_with][seat]]
+        given = lot.sample(holders, min(count, len(holders)))
         for seat in given if item.among else ():
             holders.remove(seat)
         had[item.name] = list(given)
@@ -149,6 +155,12 @@ def rows_won(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:
     """Who won how many rows: of each pair one or the other, or neither where it is a tie."""
     pairs = [pair for pair in combinations(range(seats), 2) for _ in range(item.count * 2 // (seats * (seats - 1)))]
     return shares([lot.choice(pair) for pair in pairs if lot.random() < 0.9], seats)
+
+
+def still_held(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:
+    """How many cards each has left when one player, and nobody else, has none."""
+    out = lot.randrange(seats)
+    return tuple(0 if seat == out else lot.randint(1, item.count) for seat in range(seats))
 
 
 def longest(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.rules_about import also_called, assumed, cards, how_often, pools
-from scorekeeper.printed.words import capital, crib, signed
+from scorekeeper.printed.words import capital, crib, signed, stake
 from scorekeeper.rules import Contract, Declared, Declarers, Enforce, Per, Ruleset, Sign, Tells, Undoubled, Whom
 
 WHOM = {Whom.ANYONE: "anyone", Whom.DECLARER: "only the declarer", Whom.NOBODY: "nobody"}
@@ -39,7 +39,8 @@ def _lines(rules: Ruleset) -> Iterator[str]:
     for contract in rules.contracts:
         yield f"  {contract.title['en']:{wide}}  {_contract(contract)}"
     whose = "All contracts together add" if rules.cycles == 1 else "What one player declares adds"
-    yield f"{whose} up to {signed(rules.balance)}."
+    if not rules.varies:
+        yield f"{whose} up to {signed(rules.balance)}."
     yield ""
     yield from _doubling(rules)
     yield from _quota(rules)
@@ -48,7 +49,7 @@ def _lines(rules: Ruleset) -> Iterator[str]:
 
 
 def _contract(contract: Contract) -> str:
-    words = f"{capital(crib(contract))}; {signed(contract.total)} in all"
+    words = f"{capital(crib(contract))}; {stake(contract)} in all"
     if contract.tells is Tells.TRUMP:
         return f"{words}; the declarer names a trump suit"
     return f"{words}; the declarer names the rank to start at" if contract.tells is Tells.START else words

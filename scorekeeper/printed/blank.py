@@ -6,9 +6,8 @@ from functools import cached_property
 
 from scorekeeper.languages import told
 from scorekeeper.printed.code import code
-from scorekeeper.printed.counts import crib
+from scorekeeper.printed.counts import crib, stake
 from scorekeeper.printed.drawing import BAND, INK, SERIF, Drawing, Path, Word, across, box, down
-from scorekeeper.printed.figures import signed
 from scorekeeper.printed.heading import TITLE
 from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.measure import MM_A_POINT, lines, mm
@@ -121,7 +120,7 @@ class Blank:
     def counts(self) -> tuple[tuple[str, str, str], ...]:
         """Each contract, what it counts, and what a hand of it adds up to."""
         of = self.rules.contracts
-        return tuple((told(c.title), crib(c), signed(c.total)) for c in of)
+        return tuple((told(c.title), crib(c), stake(c)) for c in of)
 
     @cached_property
     def counts_wide(self) -> tuple[float, float, float]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from scorekeeper.languages import told
 from scorekeeper.printed.figures import minus, signed
-from scorekeeper.printed.saying import say
-from scorekeeper.rules import AllTaken, Contract, Counted, Item
+from scorekeeper.printed.phrases import TIMES
+from scorekeeper.printed.saying import counted, say
+from scorekeeper.rules import AllTaken, Contract, Counted, GoesTo, Item
 
 
 def gist(contract: Contract) -> str:
@@ -13,13 +14,13 @@ def gist(contract: Contract) -> str:
     if contract.places:
         return " ".join(map(minus, contract.places))
     if contract.parts:
-        return say("gist all at once", points=signed(contract.total))
+        return say("gist all at once", points=stake(contract))
     if all(item.count == 1 and not item.among for item in contract.items):
         points = [signed(item.points) for item in contract.items]
         if len(points) == 2:
             return say("gist and", first=points[0], last=points[1])
         return " ".join(points)
-    return ", ".join(_gist_of(item, contract) for item in contract.items)
+    return ", ".join(_gist_of(item, contract) for item in contract.items if not item.at_most)
 
 
 def _gist_of(item: Item, contract: Contract) -> str:
@@ -32,29 +33,38 @@ def _gist_of(item: Item, contract: Contract) -> str:
 def crib(contract: Contract) -> str:
     """A line for the blank sheet: "each heart −2, its ace −6", "the king of hearts −20", "out first +45, then …".
 
-    What counts when one player takes all of it stands behind, after a semicolon.
+    What counts under a condition, and whose the points are, stands behind, after a semicolon.
     """
     if contract.places:
         first, *rest = map(signed, contract.places)
-        return say("crib places", first=first, rest=", ".join(rest))
-    several = len(contract.items) > 1
-    counted = ", ".join(_crib_of(item, contract, several) for item in contract.items)
-    return "; ".join((counted, *_when_all(contract)))
+        each = say("crib places", first=first, rest=", ".join(rest))
+    else:
+        several = len(contract.items) > 1
+        each = ", ".join(_crib_of(item, contract, several) for item in contract.items)
+    whose = [say(f"crib goes {contract.goes_to.value}")] if contract.goes_to is not GoesTo.SELF else []
+    return "; ".join((each, *_when_all(contract), *_when_none(contract), *whose))
+
+
+def stake(contract: Contract) -> str:
+    """What a hand of it adds up to, before it is settled between players; "±" where nobody can say."""
+    return "±" if contract.varies else signed(contract.at_stake)
 
 
 def _crib_of(item: Item, contract: Contract, several: bool) -> str:
     points = in_all(item, contract)
+    facts: dict[str, object] = {}
     if item.counted is not Counted.EACH:
-        phrase = "crib most" if item.counted is Counted.MOST else "crib beats"
+        phrase, points = f"crib {item.counted.value.replace('-', ' ')}", item.points
+        facts["number"] = item.fewer_than
     elif item.count > 1:
         phrase = "crib each"
-    elif item.among and contract.parts:
+    elif item.among and (contract.parts or item.matches):
         phrase, points = "crib more", item.points
     elif item.among:
         phrase = "crib its"
     else:
         phrase = "crib bare" if several else "crib the"
-    return say(phrase, points=signed(points), one=told(item.one), title=told(item.title))
+    return say(phrase, points=signed(points), one=told(item.one), title=told(item.title), **facts)
 
 
 def _when_all(contract: Contract) -> Iterator[str]:
@@ -64,6 +74,28 @@ def _when_all(contract: Contract) -> Iterator[str]:
     for item in contract.items:
         if (instead := item.all_taken) is not None:
             yield _instead("crib all", instead, item.total, told(item.title))
+
+
+def _when_none(contract: Contract) -> Iterator[str]:
+    """What counts for whoever has none of an item, and for all when somebody has none."""
+    for item in contract.items:
+        yield from _conditions(item, contract)
+
+
+def _conditions(item: Item, contract: Contract) -> Iterator[str]:
+    title = told(item.title)
+    if item.none is not None:
+        other = contract.item(item.none_unless or "")
+        others = told(other.title) if other else ""
+        phrase = "crib none either" if other else "crib none"
+        yield say(phrase, items=title, others=others, points=signed(item.none))
+    if item.someone_none > 1:
+        yield say("crib someone none", items=title, times=counted(TIMES, item.someone_none))
+
+
+def rules_of(item: Item, contract: Contract) -> tuple[str, ...]:
+    """What one item of a contract counts, and under which conditions."""
+    return (_crib_of(item, contract, several=True), *_conditions(item, contract))
 
 
 def _instead(phrase: str, instead: AllTaken, total: int, items: str = "") -> str:

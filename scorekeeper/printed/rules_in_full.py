@@ -185,6 +185,8 @@ def _winner(rules: Ruleset) -> Iterator[str]:
     else:
         best = gettext("The lowest total after {hands} hands; equal totals share the better place.")
     yield best.format(hands=rules.hands)
+    if rules.varies:
+        return
     if all(contract.always_adds_up for contract in rules.contracts):
         adds_up = gettext("All hands together add up to {total}.")
     else:

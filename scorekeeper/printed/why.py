@@ -1,9 +1,10 @@
 """Why a hand scores what it does: what was taken, then each doubled pair, in words and points."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.languages import told
+from scorekeeper.printed.counts import rules_of
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.phrases import PLACES, SPELLED, TIMES
 from scorekeeper.printed.saying import counted, say
@@ -11,14 +12,15 @@ from scorekeeper.rules import (
     ORDER,
     Counted,
     Double,
+    GoesTo,
     Item,
     Line,
     Pair,
     Ruleset,
     Scores,
     State,
+    add,
     adjustments,
-    speaking_order,
 )
 
 
@@ -41,19 +43,34 @@ def why(line: Line, names: Sequence[str], rules: Ruleset) -> tuple[Reason, ...]:
         return ()
     if line.state is State.SHARED:
         taken = [_shared(line, line.raw)]
-    elif line.contract.places:
-        taken = [_places(line, line.raw)]
-    elif line.contract.all_taken and line.contract.taker(line.hand.takings or {}) is not None:
-        taken = [_everything(line, line.raw)]
     else:
-        taken = [_item(item, line) for item in line.contract.items]
+        taken = list(_taken(line))
+        taken += _whose(line, line.raw, add(*(reason.points for reason in taken)))
     return (*taken, *_pairs(line, line.raw, names, rules))
+
+
+def _taken(line: Line) -> Iterator[Reason]:
+    """What each made, before it is settled whose the points are."""
+    made, takings = replace(line.contract, goes_to=GoesTo.SELF), line.hand.takings or {}
+    if made.places:
+        yield _places(line, made.raw(takings))
+    elif made.all_taken and made.taker(takings) is not None:
+        yield _everything(line, made.raw(takings, line.hand.declarer))
+    else:
+        yield from (_item(item, line) for item in made.items)
+
+
+def _whose(line: Line, raw: Scores, made: Scores) -> Iterator[Reason]:
+    """What passes from one to another when the points are not those of the player who made them."""
+    if line.contract.goes_to is not GoesTo.SELF:
+        passed = tuple(after - before for after, before in zip(raw, made, strict=True))
+        yield Reason(say(f"why {line.contract.goes_to.value}"), passed)
 
 
 def _item(item: Item, line: Line) -> Reason:
     """What one kind of thing taken counted for each."""
     counts = (line.hand.takings or {})[item.name]
-    scores = item.scores(counts, speaking_order(line.hand.declarer, len(counts)))
+    scores = line.contract.of(item, line.hand.takings or {}, line.hand.declarer)
     if item.counted is Counted.MOST:
         return _most(item, counts, scores)
     points = signed(item.points)
@@ -61,12 +78,17 @@ def _item(item: Item, line: Line) -> Reason:
     single = item.count == 1
     if item.all_taken and item.taker(counts) is not None:
         return Reason(say("why all", items=title), scores)
+    if not item.plainly:
+        rule = "; ".join(rules_of(item, line.contract))
+        told_of = zip(counts, scores, strict=True)
+        each_took = tuple(say("why took so many", count=n, items=title, points=signed(p)) for n, p in told_of)
+        return Reason(rule, scores, each_took)
     if single and item.among:
         text, took = say("why part", one=one, points=points), "why took part"
     elif single:
         text, took = say("why one", item=title, points=points), "why took one"
     else:
-        every = "why items" if item.counted is Counted.EACH else "why beats"
+        every = "why items" if item.shared_out else "why beats"
         text, took = say(every, count=item.count, items=title, points=points), "why took"
     none = "" if single else say("why took none", items=title)
     each = tuple(

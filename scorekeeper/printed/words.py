@@ -2,7 +2,7 @@
 
 from scorekeeper.languages import told
 from scorekeeper.printed.aloud import read_aloud
-from scorekeeper.printed.counts import crib, gist
+from scorekeeper.printed.counts import crib, gist, stake
 from scorekeeper.printed.dates import say_date, say_time, say_times
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.names import initials, short_names
@@ -31,6 +31,7 @@ __all__ = [
     "say_times",
     "short_names",
     "signed",
+    "stake",
     "told",
     "why",
 ]

@@ -1,6 +1,6 @@
 """The rules of the game. Standard library only; this package never opens a file, asks the time or knows a request."""
 
-from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, Sign, Takings, Tells
+from scorekeeper.rules.contract import ORDER, RANKS, SUITS, Contract, GoesTo, Sign, Takings, Tells
 from scorekeeper.rules.declaring import Declared, Declarers, Declaring
 from scorekeeper.rules.doubling import (
     Double,
@@ -42,6 +42,7 @@ __all__ = [
     "Enforce",
     "Fault",
     "Game",
+    "GoesTo",
     "Hand",
     "Heading",
     "Item",

@@ -32,6 +32,16 @@ class Sign(StrEnum):
     POSITIVE = "positive"
 
 
+class GoesTo(StrEnum):
+    """Whose the points are that a player has made."""
+
+    SELF = "self"
+    NEXT = "next"
+    """The next player's, the way round that play goes: written to the neighbour."""
+    DECLARER = "declarer"
+    """Each of the others settles them with the declarer, whose own count for nothing: fines paid to the dealer."""
+
+
 class Tells(StrEnum):
     """What the declarer may say beside the contract's name."""
 
@@ -66,25 +76,49 @@ class Contract:
     """Whether the values are our assumption and in no source."""
     times: int = 1
     """How often it is declared: by each player, or in all where each is declared once at the table."""
+    goes_to: GoesTo = GoesTo.SELF
+    """Whose the points are that a player has made."""
     at_table: int = 0
     """How often all players together declare it at most; 0 where that is not limited."""
 
     @cached_property
-    def total(self) -> int:
-        """What one hand of it adds up to, before and after doubling, unless one player takes everything or rows tie."""
+    def at_stake(self) -> int:
+        """What all that is taken in one hand of it is worth, to whomever it goes."""
         return sum(item.total for item in self.items) + sum(self.places)
+
+    @cached_property
+    def total(self) -> int:
+        """What one hand of it adds up to, before and after doubling, unless a condition is met or rows tie.
+
+        0 where it is settled between the players, and where it varies.
+        """
+        return 0 if self.varies or self.goes_to is GoesTo.DECLARER else self.at_stake
+
+    @cached_property
+    def varies(self) -> bool:
+        """Whether nobody can say before the play what a hand of it will add up to."""
+        return any(item.varies for item in self.items) and self.goes_to is not GoesTo.DECLARER
 
     @cached_property
     def plain(self) -> bool:
         """Whether its score is count × points, summed, whoever takes what."""
         conditions = [self.all_taken, *(item.all_taken for item in self.items)]
-        return not any(conditions) and all(item.counted is not Counted.MOST for item in self.items)
+        return not any(conditions) and self.goes_to is GoesTo.SELF and all(item.plainly for item in self.items)
 
     @cached_property
     def always_adds_up(self) -> bool:
         """Whether every hand of it adds up to the total."""
+        if self.goes_to is GoesTo.DECLARER:
+            return True
         conditions = [self.all_taken, *(item.all_taken for item in self.items)]
-        return not any(conditions) and all(item.counted is not Counted.BEATS for item in self.items)
+        return not any(conditions) and not self.varies and all(map(self._adds_up, self.items))
+
+    def _adds_up(self, item: Item) -> bool:
+        """Whether the item always brings the same in all, by itself or with the one it matches."""
+        if item.at_most or item.matches:
+            pair = self.item(item.matches or "") or next((one for one in self.items if one.matches == item.name), None)
+            return pair is not None and pair.points == -item.points
+        return item.counted is not Counted.BEATS and item.someone_none == 1
 
     def item(self, name: str) -> Item | None:
         """The item of that name, if this contract counts it."""
@@ -97,18 +131,31 @@ class Contract:
         """
         if self.places:
             order = takings[ORDER]
-            return tuple(self.places[order.index(seat)] for seat in range(len(order)))
-        counts = [takings[item.name] for item in self.items]
-        turn = round_from((declarer + 1) % len(counts[0]), len(counts[0]))
+            return self._settled(tuple(self.places[order.index(seat)] for seat in range(len(order))), declarer)
         taker = self.taker(takings)
         if self.all_taken and taker is not None:
-            plain = add(*(item.plain(took, turn) for item, took in zip(self.items, counts, strict=True)))
-            return self.all_taken.scores(taker, plain)
-        return add(*(item.scores(took, turn) for item, took in zip(self.items, counts, strict=True)))
+            plain = add(*(self.of(item, takings, declarer, whole=False) for item in self.items))
+            return self._settled(self.all_taken.scores(taker, plain), declarer)
+        return self._settled(add(*(self.of(item, takings, declarer) for item in self.items)), declarer)
+
+    def of(self, item: Item, takings: Takings, declarer: Seat, whole: bool = True) -> Scores:
+        """What one item brings each player, in seat order; with `whole`, also what counts when one took all of it."""
+        counts, unless = takings[item.name], takings.get(item.none_unless or "", ())
+        turn = round_from((declarer + 1) % len(counts), len(counts))
+        return (item.scores if whole else item.plain)(counts, turn, unless)
+
+    def _settled(self, made: Scores, declarer: Seat) -> Scores:
+        """Whose the points are in the end that each has made."""
+        if self.goes_to is GoesTo.NEXT:
+            return (*made[-1:], *made[:-1])
+        if self.goes_to is GoesTo.DECLARER:
+            others = sum(made) - made[declarer]
+            return tuple(-others if seat == declarer else points for seat, points in enumerate(made))
+        return made
 
     def taker(self, takings: Takings) -> Seat | None:
-        """Who has taken everything, if somebody has."""
-        takers = {item.taker(takings[item.name]) for item in self.items}
+        """Who has taken everything there is to take, if somebody has."""
+        takers = {item.taker(takings[item.name]) for item in self.items if not item.at_most}
         return takers.pop() if len(takers) == 1 else None
 
     def faults(self, takings: Takings, seats: int) -> Iterator[Fault]:

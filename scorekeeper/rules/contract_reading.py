@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from scorekeeper.rules.contract import Contract, Sign, Tells
+from scorekeeper.rules.contract import Contract, GoesTo, Sign, Tells
 from scorekeeper.rules.fault import as_said
 from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.keys import Keys
@@ -15,9 +15,12 @@ MOST_COUNT = 200
 MOST_TIMES = 50
 KEYS = (
     *("title", "short", "sign", "items", "places", "all_of", "all_taken", "tells", "mark", "assumed"),
-    *("times", "at_table"),
+    *("times", "at_table", "goes_to"),
 )
-ITEM_KEYS = ("count", "points", "counted", "among", "taken_in", "all_taken", "title", "one", "mark", "assumed")
+ITEM_KEYS = (
+    *("count", "points", "counted", "among", "taken_in", "all_taken", "title", "one", "mark", "assumed"),
+    *("at_most", "matches", "together_with", "none", "none_unless", "someone_none", "fewer_than"),
+)
 TURNED = "turned"
 """What `all_taken` says where the points of all of it are turned round."""
 
@@ -60,6 +63,7 @@ class ContractReader(Keys):
             parts=parts,
             assumed=self.yes(table, at, "assumed"),
             times=self.whole(table, at, "times", 1, MOST_TIMES, default=1),
+            goes_to=self.choice(table, at, "goes_to", GoesTo, GoesTo.SELF),
             at_table=self.whole(table, at, "at_table", 0, MOST_TIMES, default=0),
         )
 
@@ -129,7 +133,16 @@ class ContractReader(Keys):
             taken_in=self.other(table, at, "taken_in", name, items),
             all_taken=self.all_taken(table, at),
             assumed=self.yes(table, at, "assumed"),
+            at_most=self.yes(table, at, "at_most"),
+            matches=self.other(table, at, "matches", name, items),
+            together_with=self.other(table, at, "together_with", name, items),
+            none=self.whole(table, at, "none", -MOST_POINTS, MOST_POINTS) if "none" in table else None,
+            none_unless=self.other(table, at, "none_unless", name, items),
+            someone_none=self.whole(table, at, "someone_none", 1, 10, default=1),
+            fewer_than=self.whole(table, at, "fewer_than", 0, MOST_COUNT, default=0),
         )
+        if (item.counted is Counted.FEWER) != (item.fewer_than > 0):
+            self.wrong(f"{at}.fewer_than", 'a number is wanted with counted = "fewer", and with no other')
         pairs = seats * (seats - 1) // 2 if seats else 1
         if item.counted is Counted.BEATS and item.count % pairs:
             self.wrong(

@@ -48,6 +48,8 @@ class Wrong(StrEnum):
     TOO_MANY_TOGETHER = "too-many-together", marked("{items}: {seen} for {who} together; there are at most {wanted}")
     SUM_OVER = "sum-over", marked("{items} add up to {seen}; a hand has at most {wanted}")
     MOST = "most", marked("{items}: the most is {seen}; somebody has at least {wanted}")
+    ONE_OUT = "one-out", marked("{items}: {seen} players have none; one player goes out first")
+    NOT_AS_MANY = "not-as-many", marked("{items} add up to {seen}; {others} add up to {wanted}")
     ORDER_TWICE = "order-twice", marked("the order names {who} {seen} times; each player goes out once")
     ORDER_MISSING = "order-missing", marked("the order leaves out {who}")
     ORDER_SEAT = "order-seat", marked("the order names seat {seen}; the seats are {wanted}")

@@ -19,6 +19,12 @@ class Counted(StrEnum):
     """So many points for each row in which one beats another player; rows that tie count for nobody."""
     MOST = "most"
     """The points are one pool for whoever has the most; those who have equally many share it."""
+    LEFT = "left"
+    """So many points for each that is left in the hand when the first player has none."""
+    NOT_TAKEN = "not-taken"
+    """So many points for each that one has not taken."""
+    FEWER = "fewer"
+    """So many points, once, for whoever has taken fewer than a number of them."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +62,42 @@ class Item:
     all_taken: AllTaken | None = None
     assumed: bool = False
     """Whether the value is our assumption and in no source."""
+    at_most: bool = False
+    """Whether a hand may have fewer of it, or none: cards that are shown before the play."""
+    matches: str | None = None
+    """The item of which a hand has exactly as many: cards that were shown are taken by somebody."""
+    together_with: str | None = None
+    """Another item that whoever has this has as well: two cards that fell in one trick."""
+    none: int | None = None
+    """The points of a player who has none of it, in place of all others it brings."""
+    none_unless: str | None = None
+    """Another item: who has any of that does not get the points for having none of this."""
+    someone_none: int = 1
+    """How many times the points count when some player has none of it."""
+    fewer_than: int = 0
+    """Of how many a player must have fewer, where that is what counts."""
 
     @property
     def total(self) -> int:
-        """What all of it is worth; of rows that may tie, what it is worth at most."""
+        """What all of it is worth; of rows that may tie, what it is worth at most; 0 where nobody can say."""
+        if self.at_most or self.varies:
+            return 0
         return self.points if self.counted is Counted.MOST else self.count * self.points
+
+    @property
+    def varies(self) -> bool:
+        """Whether nobody can say before the play what all of it will be worth."""
+        return self.counted in (Counted.LEFT, Counted.NOT_TAKEN, Counted.FEWER) or self.none is not None
+
+    @property
+    def shared_out(self) -> bool:
+        """Whether what the players took adds up to what a hand has."""
+        return self.counted in (Counted.EACH, Counted.NOT_TAKEN, Counted.FEWER) and not self.at_most
+
+    @property
+    def plainly(self) -> bool:
+        """Whether it brings count × points, whoever takes what."""
+        return self.counted in (Counted.EACH, Counted.BEATS) and self.none is None and self.someone_none == 1
 
     def most_for_one(self, seats: int) -> int:
         """How many a single player can have."""
@@ -68,10 +105,27 @@ class Item:
 
     def taker(self, counts: Sequence[int]) -> Seat | None:
         """Who has taken all of it, if somebody has."""
-        return counts.index(self.count) if self.counted is Counted.EACH and self.count in counts else None
+        return counts.index(self.count) if self.shared_out and self.count in counts else None
 
-    def plain(self, counts: Sequence[int], turn: Sequence[Seat]) -> Scores:
+    def plain(self, counts: Sequence[int], turn: Sequence[Seat], unless: Sequence[int] = ()) -> Scores:
+        """Points in seat order; `unless` has the counts of the item that must be none as well.
+
+        That somebody has none counts before the base value; who has none gets what is said for that.
+        """
+        base = self._base(counts, turn)
+        if 0 in counts and self.someone_none != 1:
+            base = tuple(points * self.someone_none for points in base)
+        if self.none is None:
+            return base
+        free = [count == 0 and not (unless and unless[seat]) for seat, count in enumerate(counts)]
+        return tuple(self.none if none else points for none, points in zip(free, base, strict=True))
+
+    def _base(self, counts: Sequence[int], turn: Sequence[Seat]) -> Scores:
         """Points in seat order; of a pool that cannot be split evenly, the points over go to those first in turn."""
+        if self.counted is Counted.NOT_TAKEN:
+            return tuple(self.points * (self.count - count) for count in counts)
+        if self.counted is Counted.FEWER:
+            return tuple(self.points * (count < self.fewer_than) for count in counts)
         if self.counted is not Counted.MOST:
             return tuple(self.points * count for count in counts)
         having = [seat for seat in turn if counts[seat] == max(counts)]
@@ -80,9 +134,9 @@ class Item:
         shares = {seat: sign * (part + (place < over)) for place, seat in enumerate(having)}
         return tuple(shares.get(seat, 0) for seat in range(len(counts)))
 
-    def scores(self, counts: Sequence[int], turn: Sequence[Seat]) -> Scores:
-        """Points in seat order, also when one player has taken all of it."""
-        base, taker = self.plain(counts, turn), self.taker(counts)
+    def scores(self, counts: Sequence[int], turn: Sequence[Seat], unless: Sequence[int] = ()) -> Scores:
+        """Points in seat order, also when one player has taken all of it, which comes before all else."""
+        base, taker = self.plain(counts, turn, unless), self.taker(counts)
         return base if self.all_taken is None or taker is None else self.all_taken.scores(taker, base)
 
     def faults(self, counts: Sequence[object], seats: int) -> Iterator[Fault]:
@@ -104,10 +158,42 @@ class Item:
                 yield Fault(Wrong.NEGATIVE, self.name, (seat,), facts | {"seen": f"−{as_said(-count)}"})
             else:
                 sound.append(count)
-        if self.counted is Counted.EACH:
+        if self.shared_out:
             yield from self._sum_faults(counts, facts, bool(blank), len(sound) == seats)
         elif len(sound) == seats:
-            yield from self._most_faults(sound) if self.counted is Counted.MOST else self._beat_faults(sound)
+            yield from self._free_faults(sound)
+
+    def _free_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
+        """What is wrong with counts that need not add up to what a hand has."""
+        match self.counted:
+            case Counted.MOST:
+                yield from self._most_faults(counts)
+            case Counted.BEATS:
+                yield from self._beat_faults(counts)
+            case Counted.LEFT:
+                yield from self._left_faults(counts)
+            case _:
+                yield from self._at_most_faults(counts)
+
+    def _left_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
+        """That one player and no other has none left, and nobody more than were dealt."""
+        yield from self._too_many(counts)
+        out = tuple(seat for seat, count in enumerate(counts) if not count)
+        if len(out) != 1:
+            yield Fault(Wrong.ONE_OUT, self.name, out, {"items": self.title, "seen": len(out) or NONE})
+
+    def _at_most_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
+        """That there are not more of them than a hand can have."""
+        if sum(counts) > self.count:
+            facts: dict[str, object] = {"items": self.title, "seen": as_said(sum(counts)), "wanted": self.count}
+            yield Fault(Wrong.SUM_OVER, self.name, facts=facts)
+
+    def _too_many(self, counts: Sequence[int]) -> Iterator[Fault]:
+        """That nobody has more than there are."""
+        for seat, count in enumerate(counts):
+            if count > self.count:
+                facts: dict[str, object] = {"items": self.title, "wanted": self.count, "seen": as_said(count)}
+                yield Fault(Wrong.TOO_MANY, self.name, (seat,), facts)
 
     def _sum_faults(
         self, counts: Sequence[object], facts: dict[str, object], blank: bool, sound: bool
@@ -120,13 +206,10 @@ class Item:
 
     def _most_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
         """That nobody has more than there are, and somebody as many as it takes to share all out."""
-        facts: dict[str, object] = {"items": self.title, "wanted": self.count}
-        for seat, count in enumerate(counts):
-            if count > self.count:
-                yield Fault(Wrong.TOO_MANY, self.name, (seat,), facts | {"seen": as_said(count)})
+        yield from self._too_many(counts)
         least = -(-self.count // len(counts))
         if max(counts) < least:
-            yield Fault(Wrong.MOST, self.name, facts=facts | {"seen": max(counts), "wanted": least})
+            yield Fault(Wrong.MOST, self.name, facts={"items": self.title, "seen": max(counts), "wanted": least})
 
     def _beat_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
         """That no player, and no players together, beat more rows than they compared."""

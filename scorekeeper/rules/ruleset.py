@@ -134,6 +134,11 @@ class Ruleset:
             )
         return sum(contract.total * times(contract) for contract in self.contracts)
 
+    @cached_property
+    def varies(self) -> bool:
+        """Whether nobody can say before the play what all hands will add up to."""
+        return any(contract.varies for contract in self.contracts)
+
     @property
     def cycles(self) -> int:
         """How many cycles a game has: one for each player, or one in all."""

@@ -9,10 +9,35 @@ from scorekeeper.rules.words import NONE, in_every_language
 
 def within_faults(items: Sequence[Item], counts: Mapping[str, Sequence[int]], seats: int) -> Iterator[Fault]:
     """Who cannot have taken what was said, of the items whose counts are sound."""
+    yield from _matching_faults(items, counts)
+    yield from _together_faults(items, counts)
     for whole in items:
         if whole.name in counts:
             yield from _among_faults([item for item in items if item.among == whole.name], whole, counts)
             yield from _trick_faults([item for item in items if item.taken_in == whole.name], whole, counts, seats)
+
+
+def _together_faults(items: Sequence[Item], counts: Mapping[str, Sequence[int]]) -> Iterator[Fault]:
+    """Who is said to have two things in one trick and has not both of them."""
+    for item in items:
+        other = next((one for one in items if one.name == item.together_with and one.name in counts), None)
+        for seat, count in enumerate(counts.get(item.name, ())):
+            if other and count > counts[other.name][seat]:
+                facts: dict[str, object] = {"item": item.title, "items": other.title}
+                facts["seen"] = counts[other.name][seat] or NONE
+                yield Fault(Wrong.NOT_AMONG, item.name, (seat,), facts)
+
+
+def _matching_faults(items: Sequence[Item], counts: Mapping[str, Sequence[int]]) -> Iterator[Fault]:
+    """Items of which there are not as many as of those they match: a card that was shown is taken by somebody."""
+    for item in items:
+        if item.matches is None or not {item.name, item.matches} <= set(counts):
+            continue
+        seen, wanted = sum(counts[item.name]), sum(counts[item.matches])
+        if seen != wanted:
+            other = next(one.title for one in items if one.name == item.matches)
+            facts: dict[str, object] = {"items": item.title, "seen": seen or NONE, "others": other, "wanted": wanted}
+            yield Fault(Wrong.NOT_AS_MANY, item.name, facts=facts)
 
 
 def _among_faults(parts: Sequence[Item], whole: Item, counts: Mapping[str, Sequence[int]]) -> Iterator[Fault]:

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scorekeeper.languages import gettext
+from scorekeeper.languages import gettext, pgettext
 from scorekeeper.printed.phrases import NTH, PLACES, SHORT_PLACES
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, signed, told
-from scorekeeper.rules import ORDER, Counted
-from scorekeeper.web.handform import HandForm, Question
+from scorekeeper.rules import ORDER
+from scorekeeper.web.handform import NOBODY, HandForm, Question
 from scorekeeper.web.people import People
 
 
@@ -86,7 +86,11 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
         ask = gettext("Next {one}: who took it?").format(one=one)
     else:
         label, ask = capital(one), gettext("Who took the {one}?").format(one=one)
-    if item.counted is not Counted.EACH:
+    if question.may_be_nobody:
+        label, ask = capital(one), gettext("{one}: who?").format(one=one)
+        hint = gettext("at most {count}").format(count=item.count)
+        wait = gettext("Save when the {one} is placed").format(one=one)
+    elif not item.shared_out:
         wait = gettext("Save when everybody has a figure")
         hint = gettext("0 to {most}").format(most=question.choices - 1)
     elif item.count > 1:
@@ -100,6 +104,8 @@ def _keys(question: Question, answer: Any, people: People) -> tuple[Key, ...]:
     """The answers there are, and one more for what was answered and is none of them."""
     labels = people.short if question.asks_who else tuple(map(str, range(question.choices)))
     keys = [Key(value, label, answer == value) for value, label in enumerate(labels)]
+    if question.may_be_nobody:
+        keys.append(Key(NOBODY, pgettext("who has it", "nobody"), answer == NOBODY))
     if answer is not None and not any(key.chosen for key in keys):
         keys.append(Key(answer, str(answer)[:8], True))
     return tuple(keys)

@@ -165,6 +165,8 @@ def page(
     sound = not any(
         True for _ in rules.doubling.faults(stated.doubles, stated.redoubles, at.contract, at.declarer, rules.seats)
     )
+    speakers = may_mark(rules, at.contract, at.declarer)
+    doubled = any(speakers.values())
     pairs: tuple[Pair, ...] = rules.doubling.pairs(stated.doubles, stated.redoubles, None) if sound else ()
     return render_template(
         "hand/hand.html",
@@ -180,9 +182,10 @@ def page(
             seat for fault in faults if fault.fault and fault.fault.where not in CALLS for seat in fault.fault.seats
         },
         marks=marks,
-        speakers=may_mark(rules, at.contract, at.declarer),
+        speakers=speakers,
+        doubled=doubled,
         pairs=pairs,
-        playing=(bool(at.stated.doubles) or "played" in request.args or at.recorded) and not faults,
+        playing=not doubled or ((bool(at.stated.doubles) or "played" in request.args or at.recorded) and not faults),
         later=counted_later(at.contract),
         shares=shared_out(at.contract.total, at.declarer, rules.seats) if at.shares else None,
         **more,

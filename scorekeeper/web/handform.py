@@ -25,6 +25,8 @@ from scorekeeper.rules import (
 
 MOST_FACES = 4
 """Up to so many of an item, one taps who took each; of more, each player's number."""
+NOBODY = -1
+"""The answer to who has it where nobody may have it."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,12 @@ class Question:
     @property
     def takes_rest(self) -> bool:
         """Whether what the other rows leave is the answer of the last one."""
-        return self.item is not None and self.seat is not None and self.item.counted is Counted.EACH
+        return self.item is not None and self.seat is not None and self.item.shared_out
+
+    @property
+    def may_be_nobody(self) -> bool:
+        """Whether nobody may have it, as it is until somebody is told."""
+        return self.item is not None and self.item.at_most and self.seat is None
 
 
 def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question, ...]:
@@ -63,7 +70,7 @@ def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question,
         )
     asked: list[Question] = []
     for item in contract.items:
-        if item.count > MOST_FACES or item.counted is not Counted.EACH:
+        if item.count > MOST_FACES or not (item.shared_out or item.at_most):
             asked += [
                 Question(f"{item.name}-{seat}", item, seat, 0, item.points, item.most_for_one(seats) + 1)
                 for seat in speaking_order(declarer, seats)
@@ -120,7 +127,7 @@ class HandForm(Form):
     @property
     def answered(self) -> bool:
         """Whether anything of the result has been told."""
-        return any(self.answer(question) is not None for question in self.asked)
+        return any(self.answer(question) not in (None, NOBODY) for question in self.asked)
 
     def hand(self, contract: Contract, declarer: Seat, seats: int, shared: bool = False) -> Hand:
         """The hand as the form states it; the last row left blank gets the rest. It may have faults."""
@@ -175,7 +182,20 @@ class HandForm(Form):
                 by_seat = {question.seat: self.answer(question) for question in asked}
                 counts = [by_seat[seat] for seat in range(seats)]
                 takings[item.name] = tuple(_rest(counts, item.count) if asked[0].takes_rest else counts)
+        for item in contract.items:
+            takings[item.name] = _matching(item, contract, takings)
         return takings
+
+
+def _matching(item: Item, contract: Contract, takings: Mapping[str, tuple[Any, ...]]) -> tuple[Any, ...]:
+    """The counts of an item; those that follow from others where nothing else was told.
+
+    When all of a thing were shown, whoever took one took one that was shown.
+    """
+    counts, whole = takings[item.name], contract.item(item.among or "")
+    if item.matches is None or any(counts):
+        return counts
+    return takings[whole.name] if whole and sum(takings[item.matches]) == whole.count else counts
 
 
 def _rest(counts: list[Any], whole: int) -> list[Any]:
@@ -215,8 +235,10 @@ def filled_in(hand: Hand, contract: Contract, seats: int) -> MultiDict[str, str]
         name = question.item.name if question.item else ORDER
         if name not in hand.takings:
             continue
-        answer = hand.takings[name][question.seat] if question.seat is not None else takers[name][question.unit]
-        boxes[question.field] = str(answer)
+        if question.seat is not None:
+            boxes[question.field] = str(hand.takings[name][question.seat])
+        elif question.unit < len(takers[name]):
+            boxes[question.field] = str(takers[name][question.unit])
     return boxes
 
 

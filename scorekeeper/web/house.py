@@ -183,6 +183,8 @@ def _groups(rules: Ruleset, boxes: list[Box]) -> Iterator[tuple[str, list[Box]]]
 def balance(shipped: Ruleset, changed: Ruleset) -> str:
     """What the contracts add up to, and what they did before: "A cycle now adds up to −8; it was 0." """
     once = changed.cycles == 1
+    if changed.varies:
+        return gettext("What a cycle adds up to depends on the play")
     if shipped.balance == changed.balance:
         words = gettext("All contracts add up to {now}") if once else gettext("A cycle adds up to {now}")
     elif once:

@@ -57,6 +57,7 @@ def dress(app: Flask) -> None:
     env.filters["player_name"] = lambda seat, names: names[seat]
     env.globals["gist"] = words.gist
     env.globals["crib"] = words.crib
+    env.globals["stake"] = words.stake
     env.globals["called"] = house_rules.called
     env.globals["house_in_a_line"] = house_rules.in_a_line
     env.globals["rose"] = rose

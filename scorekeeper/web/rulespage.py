@@ -99,6 +99,12 @@ def _item_to_enter(item: Item) -> str:
     if item.counted is Counted.BEATS:
         beats = gettext("how many {items} each player has ({count} in all, fewer where rows tie)")
         return beats.format(items=title, count=item.count)
+    if item.counted is Counted.LEFT:
+        return gettext("how many {items} each player has left").format(items=title)
+    if item.at_most and item.count <= MOST_FACES:
+        return gettext("{items}: whose, if anybody’s").format(items=title)
+    if item.at_most:
+        return gettext("how many {items} each player has (at most {count})").format(items=title, count=item.count)
     if item.count == 1:
         return gettext("who took the {item}").format(item=title)
     if item.count <= MOST_FACES:

@@ -10,7 +10,7 @@ from scorekeeper.languages import gettext
 from scorekeeper.printed.phrases import SHORT_PLACES
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, told
-from scorekeeper.rules import Contract, Counted, Hand, Pair, Seat
+from scorekeeper.rules import Contract, Hand, Pair, Seat
 from scorekeeper.store import Book, Placed
 from scorekeeper.store.drafts import Draft
 from scorekeeper.web.handform import HandForm, Question, filled_in
@@ -89,7 +89,7 @@ def _items(answers: Answers, contract: Contract) -> Iterator[Taken]:
                 seat, count = (said, 1) if question.seat is None else (question.seat, said)
                 counts[seat] = counts.get(seat, 0) + count
         if counts:
-            rest = max(0, item.count - sum(counts.values())) if item.counted is Counted.EACH else 0
+            rest = max(0, item.count - sum(counts.values())) if item.shared_out else 0
             by = tuple((seat, str(count) if item.count > 1 else "") for seat, count in counts.items())
             left = gettext("{left} of {count} left").format(left=rest, count=item.count) if rest else ""
             yield Taken(capital(told(item.title)), by, left)

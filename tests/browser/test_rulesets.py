@@ -128,3 +128,77 @@ def test_other_numbers_of_players_sit_down_and_deal(phone_at: PhoneMaker, rulese
 
     assert phone.heading.startswith("Ann declares")
     assert phone.page.locator(".stand tbody tr").count() == names
+
+
+def test_where_nobody_doubles_the_page_of_a_hand_begins_with_what_was_taken(
+    phone_at: PhoneMaker, evening: Evening
+) -> None:
+    scorer = at_the_table(phone_at, evening, "trix")
+    scorer.declare({"declarer": 0, "contract": "diamonds"})
+
+    phone = scorer.phone
+    assert phone.page.locator(".speak, .rose, .go.play >> visible=true").count() == 0
+    for seat, count in ((1, 3), (2, 4), (3, 6)):
+        scorer.key(f"diamonds-{seat}", count)
+
+    assert phone.taps == 4 and figures(scorer, "raw") == ["−30", "−40", "−60", "0"]
+    scorer.save()
+    assert "Ann zero, Ben minus 30, Cat minus 40, Dan minus 60." in phone.read(".said") and phone.hidden == []
+
+
+@SCRIPT
+def test_nobody_has_shown_a_card_until_somebody_is_told(
+    phone_at: PhoneMaker, evening: Evening, javascript: bool
+) -> None:
+    scorer = at_the_table(phone_at, evening, "trix", javascript)
+
+    scorer.play({"declarer": 0, "contract": "no-king", "takings": {"king-of-hearts": [0, 0, 1, 0]}})
+
+    assert "Ann zero, Ben zero, Dan zero, Cat minus 75." in scorer.phone.read(".said")
+
+
+def test_a_queen_that_was_shown_is_told_with_two_taps_more(phone_at: PhoneMaker, evening: Evening) -> None:
+    scorer = at_the_table(phone_at, evening, "trix")
+    scorer.declare({"declarer": 0, "contract": "queens"})
+    for unit, seat in enumerate((1, 1, 2, 0)):
+        scorer.key(f"queens-who-{unit}", seat)
+    phone = scorer.phone
+    assert phone.read("#box-queens-shown-who-0 output") == "nobody"
+    phone.tap("#box-queens-shown-who-0 .name")
+    scorer.key("queens-shown-who-0", 3)
+
+    assert phone.read("#box-queens-shown-who-0 output") == "Dan"
+    assert phone.find(".step.now").get_attribute("data-item") == "shown-queens-taken"
+    assert phone.page.locator(".step.now .key:has(:disabled)").inner_text() == "Dan"
+    scorer.key("shown-queens-taken-who-0", 0)
+    assert figures(scorer, "raw") == ["−50", "−25", "25", "−50"]
+    scorer.save()
+    assert "Dan plus 25, Cat minus 25, Ann minus 50, Ben minus 50." in phone.read(".said")
+
+
+def test_a_king_that_was_shown_is_taken_by_whoever_took_the_king(phone_at: PhoneMaker, evening: Evening) -> None:
+    scorer = at_the_table(phone_at, evening, "trix")
+    scorer.declare({"declarer": 0, "contract": "no-king"})
+    scorer.key("king-of-hearts-who-0", 1)
+    scorer.phone.tap("#box-king-shown-who-0 .name")
+    scorer.key("king-shown-who-0", 2)
+
+    assert figures(scorer, "raw") == ["−150", "75", "0", "0"]
+    scorer.phone.tap("#box-king-shown-who-0 .name")
+    scorer.key("king-shown-who-0", -1)
+    assert figures(scorer, "raw") == ["−75", "0", "0", "0"]
+    scorer.save()
+    assert "Ben minus 75" in scorer.phone.read(".said")
+
+
+def test_a_programme_is_declared_card_by_card_as_it_says(phone_at: PhoneMaker, evening: Evening) -> None:
+    scorer = at_the_table(phone_at, evening, "king-portuguese")
+    phone = scorer.phone
+    assert phone.heading.startswith("Ann deals") and phone.read(".tray .ask b") == "Next: No tricks"
+    phone.tap(".card.next", leads=True)
+    for seat, count in ((1, 3), (2, 4), (3, 6)):
+        scorer.key(f"tricks-{seat}", count)
+    scorer.save()
+
+    assert phone.heading.startswith("Ben deals") and phone.read(".card.next b:not(.pip)") == "No hearts"
+    assert phone.read(".card.done > span") == "hand 1" and phone.hidden == []

@@ -22,6 +22,8 @@ def whole(rules: Ruleset) -> Game:
 
 def all_of(item: Item, taker: int, seats: int) -> tuple[int, ...]:
     """Everything of an item in one player's hand; of the rows that players compare, all that one can win."""
+    if item.counted is Counted.LEFT:
+        return tuple(0 if seat == taker else item.count for seat in range(seats))
     others = item.count - item.most_for_one(seats) if item.counted is Counted.BEATS else 0
     return tuple(item.most_for_one(seats) if seat == taker else others // (seats - 1) for seat in range(seats))
 

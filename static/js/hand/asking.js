@@ -1,5 +1,6 @@
 // Asking one thing after the other: the next question, keys that cannot be, and the rows that fill themselves.
-import { alike, answer, asksWho, box, complete, form, steps, told } from "./form.js"
+import { lay, pair } from "./shown.js"
+import { alike, answer, asksWho, box, complete, form, open, steps, told } from "./form.js"
 
 let touches = 0
 const isRest = step => step.classList.contains("filled")
@@ -7,13 +8,13 @@ const byHand = step => box(step) && !isRest(step)
 const stillLeft = (left, count) => told(form.dataset.left, { left, count }).join("")
 const sum = counted => counted.reduce((total, step) => total + answer(step), 0)
 
-function press(step, value) {
+export function press(step, value) {
   const key = [...step.querySelectorAll(".keys input")].find(input => input.value == value)
   if (key) key.checked = true
   step.classList.toggle("filled", Boolean(key))
 }
 
-function clear(step) {
+export function clear(step) {
   if (box(step)) box(step).checked = false
   step.classList.remove("filled")
 }
@@ -67,11 +68,14 @@ function allow(step) {
       key.disabled = Boolean(out)
       key.closest(".key").querySelector("small").textContent = out ? told(form.dataset.out, { place: out.dataset.mark }).join("") : ""
     }
-  } else if (group.length > 1) {
+  } else if (group.length > 1 && !("optional" in step.dataset)) {
     hint.textContent = stillLeft(group.filter(other => !box(other)).length, group.length)
   }
   const whole = steps.filter(other => other.dataset.item === step.dataset.among)
-  for (const row of whole) {
+  if (whole.length && whole.every(row => asksWho(row) && box(row))) {
+    for (const key of keys) key.disabled = Number(key.value) >= 0 && !key.checked && !whole.some(row => answer(row) == key.value)
+  }
+  for (const row of whole.filter(other => !asksWho(other))) {
     const key = keys.find(input => input.value === row.dataset.seat)
     const none = answer(row) === 0
     key.disabled = none
@@ -83,10 +87,11 @@ function allow(step) {
 function ask() {
   const reopened = form.querySelector(".reopen:checked")?.closest(".step")
   const faces = steps.every(asksWho)
-  const now = reopened ?? steps.find(step => !box(step)) ?? (faces ? steps.filter(byHand).at(-1) ?? steps.at(-1) : null)
+  const now = reopened ?? steps.find(open) ?? (faces ? steps.filter(byHand).at(-1) ?? steps.at(-1) : null)
   const rows = now && !asksWho(now) ? now : steps.find(step => !asksWho(step))
   for (const step of steps) {
     allow(step)
+    lay(step)
     step.classList.toggle("now", step === now)
     step.classList.toggle("aside", Boolean(now) && !asksWho(step) && step.dataset.item !== rows.dataset.item)
   }
@@ -95,7 +100,7 @@ function ask() {
   form.classList.toggle("short", Boolean(now) && asksWho(now))
   const save = form.querySelector(".go.save")
   save.ariaDisabled = String(!complete())
-  save.textContent = complete() ? save.dataset.save : (steps.find(step => !box(step)) ?? now).dataset.wait
+  save.textContent = complete() ? save.dataset.save : (steps.find(open) ?? now).dataset.wait
 }
 
 function back() {
@@ -118,6 +123,7 @@ export function begin() {
       form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
       if (!asksWho(step)) fill(step)
       else if (step.dataset.item === "order") fillPlace(step)
+      pair()
     }
     ask()
   })

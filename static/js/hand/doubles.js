@@ -31,6 +31,7 @@ function wanted(call) {
 }
 
 function draw() {
+  if (!marks.length) return
   const rose = document.querySelector(".top .rose")
   const dots = [...rose.querySelectorAll("circle")]
   rose.querySelectorAll("line").forEach(line => line.remove())
@@ -65,7 +66,7 @@ export function begin() {
   })
 
   form.addEventListener("change", event => {
-    if (!event.target.closest(".speaking")) return
+    if (!marks.length || !event.target.closest(".speaking")) return
     form.classList.replace("playing", "doubling")
     read()
   })
