@@ -83,6 +83,9 @@ def create_app(data: Path | Shelf, address: str | None = None) -> Flask:
         ADDRESS=address,
         WTF_CSRF_TIME_LIMIT=None,
         COMPRESS_MIMETYPES=COMPRESSED,
+        COMPRESS_ALGORITHM=["br", "gzip", "deflate"],  # what is as small as ours gets smallest so, on https
+        COMPRESS_ALGORITHM_STREAMING=["br", "deflate"],
+        COMPRESS_BR_LEVEL=5,
         MAX_CONTENT_LENGTH=LARGEST_FORM,
         MAX_FORM_PARTS=500,
     )

@@ -4,6 +4,8 @@ from flask import Flask, request
 from flask.sessions import SecureCookieSessionInterface, SessionMixin
 from werkzeug.wrappers import Response
 
+from scorekeeper.web.guard import FILES
+
 A_YEAR = 365 * 24 * 3600
 
 
@@ -31,8 +33,8 @@ class CookieOfTheScheme(SecureCookieSessionInterface):
     def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
         """Opening a page renews it.
 
-        Asking whether anything has changed does not, which is done all evening long; nor does a static file, which may
-        be kept by others on its way.
+        Asking whether anything has changed does not, which is done all evening long; nor does a file, which may be kept
+        by others on its way.
         """
-        renews = request.endpoint != "static" and not request.if_none_match
+        renews = request.endpoint not in FILES and not request.if_none_match
         return session.modified or (super().should_set_cookie(app, session) and renews)

@@ -23,6 +23,10 @@ POLICY = "; ".join(
         "object-src 'none'",
     )
 )
+FILES = ("scripts.module", "static")
+"""The views of what anyone may keep on its way: it belongs to nobody, and carries no cookie."""
+OF_FILES = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+"""A file is part of a page, and asks for nothing itself. A page is made of forty: each word that they carry counts."""
 NO_ROOM = (
     "Nothing was saved: the disk of the machine that keeps the books is full or fails.\n"
     "Go back, and save again when there is room; what you entered is still there.\n"
@@ -41,21 +45,22 @@ def stand(app: Flask) -> None:
 
 def _headers(response: Response) -> Response:
     headers = response.headers
-    headers.setdefault("Content-Security-Policy", POLICY)
+    file = request.endpoint in FILES
+    headers.setdefault("Content-Security-Policy", OF_FILES if file else POLICY)
     headers["X-Content-Type-Options"] = "nosniff"
     headers.setdefault("Referrer-Policy", "same-origin")
     headers["Cross-Origin-Resource-Policy"] = "same-origin"
     if request.is_secure:  # on plain http browsers ignore it, and complain
         headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    headers["X-Robots-Tag"] = "noindex"
-    if request.endpoint == "scripts.module":
-        return response
-    if request.endpoint == "static":
-        if "v" in request.args:
-            headers["Cache-Control"] = KEPT_FOR_A_YEAR
-    else:
+    if not file:
+        headers["X-Robots-Tag"] = "noindex"
         headers.setdefault("Cache-Control", "private, no-cache")
         response.vary.add("Cookie")
+        return response
+    for told_otherwise in ("Accept-Ranges", "Content-Disposition", "Last-Modified"):
+        headers.pop(told_otherwise, None)
+    if "v" in request.args:
+        headers["Cache-Control"] = KEPT_FOR_A_YEAR
     return response
 
 

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response as Answer
 from scorekeeper.languages import ENGLISH, languages, speaking, spoken
 from scorekeeper.store import Shelf
 from scorekeeper.web.cookies import remember
+from scorekeeper.web.guard import FILES
 
 blueprint = Blueprint("language", __name__)
 COOKIE = "language"
@@ -55,7 +56,7 @@ def _wanted(game: str) -> str:
 
 
 def _varies(response: Response) -> Response:
-    if request.endpoint not in ("static", "scripts.module"):
+    if request.endpoint not in FILES:
         response.vary.add("Accept-Language")
         response.headers.setdefault("Content-Language", spoken())
     return response

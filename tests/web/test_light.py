@@ -1,8 +1,10 @@
 """What goes over the air is small: pages and files are compressed, and a file that may be kept carries no cookie."""
 
 import gzip
+import re
 
 import pytest
+from werkzeug.datastructures import Headers
 
 from tests.web.phone import Phone
 
@@ -22,8 +24,23 @@ def test_a_page_is_the_same_compressed_or_not(phone: Phone) -> None:
     assert gzip.decompress(small.data) == phone.get("rules").data
 
 
-def test_a_file_that_anyone_may_keep_carries_no_cookie(phone: Phone) -> None:
-    answer = phone.get("/static/css/base.css?v=1")
-    assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert "Set-Cookie" not in answer.headers
-    assert "Cookie" not in answer.headers["Vary"]
+FILES = [r"/static/css/base\.css\?v=\w+", r"/static/img/icon\.svg\?v=\w+", r"/js/\w+/following\.js"]
+
+
+@pytest.fixture(params=FILES)
+def headers(request: pytest.FixtureRequest, phone: Phone) -> Headers:
+    """What one of the files says of itself that a page is made of."""
+    (address,) = set(re.findall(request.param, phone.get().text))
+    return phone.client.get(address, headers={"Accept-Encoding": "br"}).headers
+
+
+def test_a_file_that_anyone_may_keep_carries_no_cookie(headers: Headers) -> None:
+    assert headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert "Set-Cookie" not in headers and "Cookie" not in headers["Vary"]
+
+
+def test_a_file_says_no_more_than_it_must(headers: Headers) -> None:
+    """A page is made of forty of them."""
+    assert headers["Content-Security-Policy"].startswith("default-src 'none'; ")
+    assert (headers["X-Content-Type-Options"], headers["Cross-Origin-Resource-Policy"]) == ("nosniff", "same-origin")
+    assert sum(len(f"{name}: {value}\r\n") for name, value in headers) <= 520
