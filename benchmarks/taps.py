@@ -2,15 +2,16 @@
 
 Each is played by real taps in a Chromium over a real server: from "whose turn" to "saved", with one player doubling one
 other (in a contract where only the declarer is doubled: the declarer). Bytes are as they were sent, headers included.
+Then what a first visit weighs: all bodies as gzip makes them, as others tell theirs, and as it was sent.
 """
 
+import gzip
 import sys
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Response, sync_playwright
 
 from scorekeeper.store import Right, Shelf
 from tests.browser.conftest import chromium
@@ -30,6 +31,8 @@ class Air:
 
     def __init__(self, phone: Phone) -> None:
         self.sent = 0
+        self.answers: list[Response] = []
+        phone.page.on("response", lambda answer: self.answers.append(answer))
         wire = phone.context.new_cdp_session(phone.page)
         wire.send("Network.enable")
         wire.on("Network.loadingFinished", self._arrived)
@@ -37,22 +40,55 @@ class Air:
     def _arrived(self, event: dict[str, Any]) -> None:
         self.sent += int(event["encodedDataLength"])
 
+    def bodies(self, kit: bool) -> int:
+        """What came, as gzip makes it: the kit, with which a phone goes on without network, or all the rest."""
+        came = [answer for answer in self.answers if answer.ok and answer.url.endswith("/kit") == kit]
+        return sum(len(gzip.compress(answer.body())) for answer in came)
 
-def hand(browser: Browser, server: Server, shelf: Shelf, contract: dict[str, Any]) -> tuple[int, int, int, int]:
-    """Taps, keyboards, bytes of the table page at first sight, and bytes of the hand from there."""
-    game = shelf.bring_in(replace(played(0, FOUR, corrections=0)), f"{contract['contract']}")
+
+def at_the_table(browser: Browser, server: Server, shelf: Shelf, key: str) -> tuple[Phone, Air]:
+    """A phone that sees the table page of a new game, and the first page at all."""
+    game = shelf.bring_in(played(0, FOUR, corrections=0), key)
     own = next(link.token for link in shelf.links.standing(game) if link.right is Right.OWN)
     phone = Phone(browser, server.address, link=lambda _: f"/j/{own}")
     air = Air(phone)
     phone.open(f"/g/{game}/")
+    settled(phone)
+    return phone, air
+
+
+def settled(phone: Phone) -> None:
+    """Waits until everything is there, and the kit."""
+    phone.page.locator("html[data-kit=ready]").wait_for(state="attached")
     phone.page.wait_for_load_state("networkidle")
-    first, air.sent = air.sent, 0
+
+
+def hand(browser: Browser, server: Server, shelf: Shelf, contract: dict[str, Any]) -> tuple[int, int, int]:
+    """Taps, keyboards, and bytes of the hand from the table page."""
+    phone, air = at_the_table(browser, server, shelf, contract["contract"])
+    air.sent = 0
     doubles = OF_THE_DECLARER if contract in (TRUMPS, DOMINO) else ONE_DOUBLE
     Scorer(phone).play({"declarer": 0} | contract | doubles)
-    phone.page.wait_for_load_state("networkidle")
+    settled(phone)
     keyboards = sum("keyboard" in wrong for wrong in phone.wrong)
     phone.close()
-    return phone.taps, keyboards, first, air.sent
+    return phone.taps, keyboards, air.sent
+
+
+def first_visit(browser: Browser, server: Server, shelf: Shelf, page: str) -> tuple[int, int, int]:
+    """Bytes of a first visit to the `table`, or to the page of a `hand`: bodies, the kit's body, and as it was sent."""
+    phone, air = at_the_table(browser, server, shelf, page)
+    if page == "hand":
+        Scorer(phone).declare({"declarer": 0} | TRICKS)
+        there, phone = phone, Phone(browser, server.address)
+        phone.context.add_cookies(there.context.cookies())  # type: ignore[arg-type]
+        air = Air(phone)
+        phone.page.goto(there.path)
+        settled(phone)
+        there.close()
+    found = air.bodies(kit=False), air.bodies(kit=True), air.sent
+    phone.close()
+    return found
 
 
 def main() -> None:
@@ -60,11 +96,15 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         server, browser = Server(Path(folder)), chromium(driver)
         server.start()
-        print("| contract | taps | soft keyboards | first sight, kB | the hand, kB |\n|---|---|---|---|---|")
+        print("| contract | taps | soft keyboards | the hand, kB |\n|---|---|---|---|")
         with server.shelf() as shelf:
             for contract in CONTRACTS:
-                taps, keyboards, first, sent = hand(browser, server, shelf, contract)
-                print(f"| {contract['contract']} | {taps} | {keyboards} | {first / 1000:.1f} | {sent / 1000:.1f} |")
+                taps, keyboards, sent = hand(browser, server, shelf, contract)
+                print(f"| {contract['contract']} | {taps} | {keyboards} | {sent / 1000:.1f} |")
+            print("\n| first visit | gzipped, kB | its kit, kB | as sent, kB |\n|---|---|---|---|")
+            for page in ("table", "hand"):
+                bodies, kit, sent = first_visit(browser, server, shelf, page)
+                print(f"| {page} | {bodies / 1000:.1f} | {kit / 1000:.1f} | {sent / 1000:.1f} |")
         browser.close()
         server.stop()
 
