@@ -84,6 +84,25 @@ def test_a_salad_that_is_turned_as_a_whole_is_turned_before_its_parts() -> None:
 
 
 @pytest.mark.parametrize(
+    "parts, scores",
+    [
+        (("no-last-trick", "no-queens"), (50, 10, 10, 10)),
+        (("no-king", "no-queens", "no-hearts"), (70, 20, 20, 20)),
+    ],
+)
+def test_a_salad_of_fewer_parts_counts_only_those(parts: tuple[str, ...], scores: tuple[int, ...]) -> None:
+    data = copy.deepcopy(dict(SCORE.data))
+    salad = data["contracts"]["salad"]
+    del salad["items"]
+    salad["all_of"] = list(parts)
+    house = Ruleset.from_dict(data, "house")
+    counted = {item.name for item in house.by_name["salad"].items}
+
+    taken = {name: counts for name, counts in (SALAD | KING_AND_LAST).items() if name.replace("__", "-") in counted}
+    assert raw(house, "salad", **taken) == scores
+
+
+@pytest.mark.parametrize(
     "contract, item, count", [("no-hearts", "hearts", 8), ("no-queens", "queens", 4), ("no-tricks", "tricks", 8)]
 )
 def test_whoever_takes_all_of_it_has_the_points_taken_off(contract: str, item: str, count: int) -> None:
