@@ -15,10 +15,11 @@ def glossary(rules: Ruleset) -> tuple[tuple[str, str], ...]:
 
 def _words(rules: Ruleset) -> Iterator[tuple[str, str]]:
     doubling = rules.doubling
-    yield gettext("Declarer"), gettext("The player who chooses the contract of a hand; the others are the flanks.")
-    yield gettext("Raw score"), gettext("What a player’s takings count, before any doubles.")
+    if not rules.programme:
+        yield gettext("Declarer"), gettext("The player who chooses the contract of a hand; the others are the flanks.")
     if {doubling.negative, doubling.positive} == {Whom.NOBODY}:
         return
+    yield gettext("Raw score"), gettext("What a player’s takings count, before any doubles.")
     bet = gettext("A bet between two players on the difference of their raw scores, told when the contract is named.")
     yield pgettext("a bet", "Double"), bet
     if doubling.redouble:

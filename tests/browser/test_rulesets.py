@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.rules import Hand
+from scorekeeper.rules import Hand, Ruleset
 from scorekeeper.rulesets import load
+from tests import games
 from tests.browser.conftest import Evening, PhoneMaker
 from tests.browser.scorer import Scorer
 from tests.browser.test_taps import SCRIPT
@@ -43,6 +44,13 @@ def each(scorer: Scorer, hand: dict[str, Any]) -> None:
     for item, counts in hand["takings"].items():
         for seat in (1, 2, 3, 0):
             scorer.key(f"{item}-{seat}", counts[seat])
+
+
+def programme(rules: Ruleset, count: int) -> tuple[Hand, ...]:
+    """The first hands of a programme, each dealt by the next player."""
+    lot = games.random.Random(count)
+    played = enumerate(rules.programme[:count])
+    return tuple(games.hand(rules, at % rules.seats, rules.by_name[name], lot) for at, name in played)
 
 
 def figures(scorer: Scorer, of: str) -> list[str]:
@@ -202,3 +210,36 @@ def test_a_programme_is_declared_card_by_card_as_it_says(phone_at: PhoneMaker, e
 
     assert phone.heading.startswith("Ben deals") and phone.read(".card.next b:not(.pip)") == "No hearts"
     assert phone.read(".card.done > span") == "hand 1" and phone.hidden == []
+
+
+@pytest.mark.parametrize("hands", [0, 6, 13])
+def test_the_card_that_is_next_in_a_programme_lies_first(phone_at: PhoneMaker, evening: Evening, hands: int) -> None:
+    rules, phone = load("king-russian"), phone_at()
+    phone.open(evening(rules=rules, hands=programme(rules, hands)))
+
+    cards = phone.page.locator(".card").all()
+    places = [card.bounding_box() or {} for card in cards]
+    first = min(range(len(cards)), key=lambda place: (places[place]["y"], places[place]["x"]))
+
+    assert cards[first].get_attribute("value") == rules.programme[hands]
+    scorer = Scorer(phone)
+    scorer.phone.tap(".card.next", leads=True)
+    assert phone.hidden == []
+
+
+def test_the_trump_may_be_told_before_the_first_key_and_after_the_last(phone_at: PhoneMaker, evening: Evening) -> None:
+    rules = load("king-portuguese")
+    phone = phone_at()
+    phone.open(evening(rules=rules, hands=programme(rules, 6)))
+    scorer = Scorer(phone)
+    phone.tap(".card.next", leads=True)
+    phone.find(".tell select").wait_for()
+    for seat, tricks in ((3, 4), (0, 3), (1, 6)):
+        scorer.key(f"tricks-{seat}", tricks)
+
+    phone.find(".tell select").select_option("hearts")
+    scorer.save()
+
+    assert "Ben plus 150" in phone.read(".said")
+    scorer.go("Sheet")
+    assert "♥" in phone.read(".sheet")
