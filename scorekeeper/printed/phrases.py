@@ -40,6 +40,8 @@ PHRASES = dict(
         phrase("crib none either", "who has no {items} and no {others}: {points}"),
         phrase("crib someone none", "if somebody has no {items}: {times}"),
         phrase("crib goes next", "written to the next player"),
+        phrase("crib goes pot", "paid into the pot"),
+        phrase("crib goes out", "paid to whoever goes out first, who takes the pot as well"),
         phrase("crib goes declarer", "paid to the declarer, who pays nothing"),
         phrase("crib places", "out first {first}, then {rest}"),
         # doubles
@@ -71,6 +73,7 @@ PHRASES = dict(
         phrase("why took part", "the {one}, {points} more"),
         phrase("why took so many", "{count} {items}: {points}"),
         phrase("why next", "written to the next player"),
+        phrase("why first out", "paid to whoever went out first, with the pot"),
         phrase("why declarer", "paid to the declarer"),
         phrase("why places", "out first {first}, then {rest}"),
         phrase("why out", "out {place}, {points}"),

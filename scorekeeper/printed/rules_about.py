@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from scorekeeper.languages import gettext, ngettext, told
-from scorekeeper.printed.saying import capital, listed, midway
+from scorekeeper.printed.phrases import SPELLED
+from scorekeeper.printed.saying import capital, counted, listed, midway
 from scorekeeper.rules import Counted, Ruleset, Sign, Words
 
 
@@ -58,8 +59,26 @@ def how_often(rules: Ruleset) -> Iterator[str]:
         if rules.declaring.shared:
             words = gettext("{contract}: declared {times} times in a game.")
         yield from _times(words, [(one.title, one.times) for one in rules.contracts if one.times > 1])
+    if rules.again:
+        again = ngettext(
+            "When all are declared, each declares {count} of them once more.",
+            "When all are declared, each declares {count} of them once more.",
+            rules.again,
+        )
+        yield again.format(count=counted(SPELLED, rules.again))
+    yield from _wheels(rules)
     at_most = [(one.title, one.at_table) for one in rules.contracts if one.at_table]
     yield from _times(gettext("{contract}: at most {times} times in a game."), at_most)
+
+
+def _wheels(rules: Ruleset) -> Iterator[str]:
+    """Which contracts belong to which wheel, and who opens one."""
+    wheels = sorted({contract.wheel for contract in rules.contracts if contract.wheel})
+    for wheel in wheels:
+        titles = [midway(told(contract.title)) for contract in rules.contracts if contract.wheel == wheel]
+        yield gettext("Wheel {number}: {contracts}.").format(number=wheel, contracts=listed(titles))
+    if wheels:
+        yield gettext("In each wheel every player declares once; whoever stands worst opens the next one.")
 
 
 def _times(words: str, times: Sequence[tuple[Words, int]]) -> Iterator[str]:

@@ -23,6 +23,8 @@ from scorekeeper.rules import (
     adjustments,
 )
 
+WHOSE = {GoesTo.NEXT: "why next", GoesTo.DECLARER: "why declarer", GoesTo.OUT: "why first out"}
+
 
 @dataclass(frozen=True)
 class Reason:
@@ -62,9 +64,9 @@ def _taken(line: Line) -> Iterator[Reason]:
 
 def _whose(line: Line, raw: Scores, made: Scores) -> Iterator[Reason]:
     """What passes from one to another when the points are not those of the player who made them."""
-    if line.contract.goes_to is not GoesTo.SELF:
-        passed = tuple(after - before for after, before in zip(raw, made, strict=True))
-        yield Reason(say(f"why {line.contract.goes_to.value}"), passed)
+    passed = tuple(after - before for after, before in zip(raw, made, strict=True))
+    if any(passed):
+        yield Reason(say(WHOSE[line.contract.goes_to]), passed)
 
 
 def _item(item: Item, line: Line) -> Reason:

@@ -1,14 +1,15 @@
 """A contract: what is counted, what each is worth, and what is miscounted."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
-from scorekeeper.rules.fault import Fault, Wrong, as_said
+from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.item import AllTaken, Counted, Item
+from scorekeeper.rules.order import ORDER, order_faults
+from scorekeeper.rules.payments import GoesTo
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 from scorekeeper.rules.within import within_faults
 from scorekeeper.rules.words import Words
@@ -19,8 +20,6 @@ Takings: TypeAlias = Mapping[str, tuple[int, ...]]
 What a person said stands here as it was said: only of a hand without faults are all counts whole numbers.
 """
 
-ORDER = "order"
-
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
@@ -30,16 +29,6 @@ class Sign(StrEnum):
 
     NEGATIVE = "negative"
     POSITIVE = "positive"
-
-
-class GoesTo(StrEnum):
-    """Whose the points are that a player has made."""
-
-    SELF = "self"
-    NEXT = "next"
-    """The next player's, the way round that play goes: written to the neighbour."""
-    DECLARER = "declarer"
-    """Each of the others settles them with the declarer, whose own count for nothing: fines paid to the dealer."""
 
 
 class Tells(StrEnum):
@@ -78,6 +67,8 @@ class Contract:
     """How often it is declared: by each player, or in all where each is declared once at the table."""
     goes_to: GoesTo = GoesTo.SELF
     """Whose the points are that a player has made."""
+    wheel: int = 0
+    """In which wheel it is declared, from 1; 0 where there are no wheels."""
     at_table: int = 0
     """How often all players together declare it at most; 0 where that is not limited."""
 
@@ -92,24 +83,28 @@ class Contract:
 
         0 where it is settled between the players, and where it varies.
         """
-        return 0 if self.varies or self.goes_to is GoesTo.DECLARER else self.at_stake
+        return 0 if self.varies or self.goes_to.settled else self.at_stake
 
     @cached_property
     def varies(self) -> bool:
         """Whether nobody can say before the play what a hand of it will add up to."""
-        return any(item.varies for item in self.items) and self.goes_to is not GoesTo.DECLARER
+        return any(item.varies for item in self.items) and not self.goes_to.settled
 
     @cached_property
     def plain(self) -> bool:
         """Whether its score is count × points, summed, whoever takes what."""
-        conditions = [self.all_taken, *(item.all_taken for item in self.items)]
-        return not any(conditions) and self.goes_to is GoesTo.SELF and all(item.plainly for item in self.items)
+        return self.plain_in_parts and not any([self.all_taken, *(item.all_taken for item in self.items)])
+
+    @cached_property
+    def plain_in_parts(self) -> bool:
+        """Whether its score is count × points, summed, unless one player takes all of something."""
+        return self.goes_to is GoesTo.SELF and all(item.plainly for item in self.items)
 
     @cached_property
     def always_adds_up(self) -> bool:
         """Whether every hand of it adds up to the total."""
-        if self.goes_to is GoesTo.DECLARER:
-            return True
+        if self.goes_to.settled:
+            return self.goes_to is GoesTo.DECLARER
         conditions = [self.all_taken, *(item.all_taken for item in self.items)]
         return not any(conditions) and not self.varies and all(map(self._adds_up, self.items))
 
@@ -131,27 +126,24 @@ class Contract:
         """
         if self.places:
             order = takings[ORDER]
-            return self._settled(tuple(self.places[order.index(seat)] for seat in range(len(order))), declarer)
+            return self.goes_to.of(tuple(self.places[order.index(seat)] for seat in range(len(order))), declarer)
         taker = self.taker(takings)
         if self.all_taken and taker is not None:
             plain = add(*(self.of(item, takings, declarer, whole=False) for item in self.items))
-            return self._settled(self.all_taken.scores(taker, plain), declarer)
-        return self._settled(add(*(self.of(item, takings, declarer) for item in self.items)), declarer)
+            return self.goes_to.of(self.all_taken.scores(taker, plain), declarer)
+        made = add(*(self.of(item, takings, declarer) for item in self.items))
+        return self.goes_to.of(made, declarer if self.goes_to is not GoesTo.OUT else self.first_out(takings))
+
+    def first_out(self, takings: Takings) -> Seat:
+        """Who had no cards left while the others had."""
+        held = next(item.name for item in self.items if item.counted is Counted.LEFT)
+        return takings[held].index(0)
 
     def of(self, item: Item, takings: Takings, declarer: Seat, whole: bool = True) -> Scores:
         """What one item brings each player, in seat order; with `whole`, also what counts when one took all of it."""
         counts, unless = takings[item.name], takings.get(item.none_unless or "", ())
         turn = round_from((declarer + 1) % len(counts), len(counts))
         return (item.scores if whole else item.plain)(counts, turn, unless)
-
-    def _settled(self, made: Scores, declarer: Seat) -> Scores:
-        """Whose the points are in the end that each has made."""
-        if self.goes_to is GoesTo.NEXT:
-            return (*made[-1:], *made[:-1])
-        if self.goes_to is GoesTo.DECLARER:
-            others = sum(made) - made[declarer]
-            return tuple(-others if seat == declarer else points for seat, points in enumerate(made))
-        return made
 
     def taker(self, takings: Takings) -> Seat | None:
         """Who has taken everything there is to take, if somebody has."""
@@ -168,7 +160,7 @@ class Contract:
                     Wrong.UNKNOWN_ITEM, name, facts={"seen": name[:60], "contract": self.title, "wanted": wanted}
                 )
         if self.places:
-            yield from _order_faults(takings.get(ORDER, ()), seats)
+            yield from order_faults(takings.get(ORDER, ()), seats)
             return
         sound = set()
         for item in self.items:
@@ -180,19 +172,3 @@ class Contract:
             if not any(fault.wrong is not Wrong.SUM for fault in faults):
                 sound.add(item.name)
         yield from within_faults(self.items, {name: takings[name] for name in sound}, seats)
-
-
-def _order_faults(order: Sequence[object], seats: int) -> Iterator[Fault]:
-    """Who is named twice, left out, or not at the table, in an order of going out."""
-    if len(order) > seats:
-        yield Fault(Wrong.SEATS, ORDER, facts={"items": "order", "seen": len(order), "wanted": seats})
-    said = Counter(seat for seat in order if type(seat) is int and 0 <= seat < seats)
-    for seat in order:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-            yield Fault(Wrong.ORDER_SEAT, ORDER, facts={"seen": as_said(seat), "wanted": f"0 to {seats - 1}"})
-    for seat, times in said.items():
-        if times > 1:
-            yield Fault(Wrong.ORDER_TWICE, ORDER, (seat,), {"seen": times})
-    missing: tuple[Seat, ...] = tuple(seat for seat in range(seats) if not said[seat])
-    if missing:
-        yield Fault(Wrong.ORDER_MISSING, ORDER, missing)

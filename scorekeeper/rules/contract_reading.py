@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from scorekeeper.rules.contract import Contract, GoesTo, Sign, Tells
+from scorekeeper.rules.contract import Contract, Sign, Tells
 from scorekeeper.rules.fault import as_said
 from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.keys import Keys
+from scorekeeper.rules.payments import GoesTo
 from scorekeeper.rules.words import Words, listed
 
 MOST_CONTRACTS = 50
@@ -15,7 +16,7 @@ MOST_COUNT = 200
 MOST_TIMES = 50
 KEYS = (
     *("title", "short", "sign", "items", "places", "all_of", "all_taken", "tells", "mark", "assumed"),
-    *("times", "at_table", "goes_to"),
+    *("times", "at_table", "goes_to", "wheel"),
 )
 ITEM_KEYS = (
     *("count", "points", "counted", "among", "taken_in", "all_taken", "title", "one", "mark", "assumed"),
@@ -50,6 +51,9 @@ class ContractReader(Keys):
             self.wrong(at, "it counts nothing; give it items, places or all_of")
         if places and items:
             self.wrong(at, "it has both items and places; give it one of them")
+        goes_to = self.choice(table, at, "goes_to", GoesTo, GoesTo.SELF)
+        if goes_to is GoesTo.OUT and not any(item.counted is Counted.LEFT for item in items):
+            self.wrong(f"{at}.goes_to", 'nobody goes out here; an item counted = "left" is wanted')
         return Contract(
             name=name,
             title=title,
@@ -63,7 +67,8 @@ class ContractReader(Keys):
             parts=parts,
             assumed=self.yes(table, at, "assumed"),
             times=self.whole(table, at, "times", 1, MOST_TIMES, default=1),
-            goes_to=self.choice(table, at, "goes_to", GoesTo, GoesTo.SELF),
+            goes_to=goes_to,
+            wheel=self.whole(table, at, "wheel", 0, MOST_TIMES, default=0),
             at_table=self.whole(table, at, "at_table", 0, MOST_TIMES, default=0),
         )
 

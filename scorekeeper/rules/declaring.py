@@ -52,13 +52,16 @@ class Declaring:
         """Whether the players declare out of one store: what one has declared, another cannot."""
         return self.how is not Declared.BY_EACH
 
+    again: int
+    """How many of the contracts each player declares once more, when all have been declared."""
+
     @property
     def of_each(self) -> int:
         """How many contracts a player declares in a game, or all together where they declare out of one store."""
         if self.of_a_sign:
             signs = {sign: self._of_sign(sign) for sign in Sign}
             return sum(min(count, self.of_a_sign.get(sign, count)) for sign, count in signs.items())
-        return sum(map(self.times, self.contracts))
+        return sum(map(self.times, self.contracts)) + self.again
 
     @property
     def hands(self) -> int:
@@ -70,10 +73,27 @@ class Declaring:
 
     def left(self, declared: Sequence[tuple[Seat, str]], seat: Seat) -> tuple[Contract, ...]:
         """The contracts this player may still declare after these were: what is next in a programme comes first."""
-        closed = self.closed(declared, seat)
-        open_ = tuple(contract for contract in self.contracts if contract.name not in closed)
+        closed, wheel = self.closed(declared, seat), self.wheel(declared)
+        if wheel and seat in self.declared_in(declared, wheel):
+            return ()
+        open_ = tuple(one for one in self.contracts if one.name not in closed and one.wheel in (0, wheel))
         upcoming = self.upcoming(declared)
         return tuple(sorted(open_, key=lambda contract: contract is not upcoming)) if upcoming else open_
+
+    def wheel(self, declared: Sequence[tuple[Seat, str]]) -> int:
+        """The wheel that is on now: the first of which contracts are left; 0 without wheels, and in the end."""
+        played = Counter(name for _, name in declared)
+        return min((one.wheel for one in self.contracts if one.wheel and played[one.name] < self.times(one)), default=0)
+
+    def declared_in(self, declared: Sequence[tuple[Seat, str]], wheel: int) -> tuple[Seat, ...]:
+        """Who has declared in this wheel: each player does once."""
+        names = {one.name for one in self.contracts if one.wheel == wheel}
+        return tuple(seat for seat, name in declared if name in names)
+
+    def opens_wheel(self, declared: Sequence[tuple[Seat, str]]) -> bool:
+        """Whether a wheel is to be opened that is not the first one."""
+        wheel = self.wheel(declared)
+        return bool(declared) and wheel > 0 and not self.declared_in(declared, wheel)
 
     def closed(self, declared: Sequence[tuple[Seat, str]], seat: Seat) -> dict[str, int]:
         """The contracts this player can declare no more, with the number of the last hand of it that counts against it.
@@ -91,14 +111,21 @@ class Declaring:
                 closed[contract.name] = theirs[contract.at_table - 1]
             elif signs[contract.sign] >= self.of_a_sign.get(contract.sign, len(declared) + 1):
                 closed[contract.name] = 0
+        if self.again and len(closed) == len(self.contracts) and self.hands_left(declared, seat):
+            return {name: number for name, number in closed.items() if self._often(declared, seat, name)}
         return closed
+
+    def _often(self, declared: Sequence[tuple[Seat, str]], seat: Seat, name: str) -> bool:
+        """Whether the player has declared it once more already."""
+        contract = next(one for one in self.contracts if one.name == name)
+        return sum((self.shared or by == seat) and said == name for by, said in declared) > self.times(contract)
 
     def times_left(self, declared: Sequence[tuple[Seat, str]], seat: Seat, contract: Contract) -> int:
         """How often this player may still declare it, whatever else is declared."""
         if contract.name in self.closed(declared, seat):
             return 0
         theirs = [by for by, name in declared if name == contract.name]
-        left = [self.times(contract) - (len(theirs) if self.shared else theirs.count(seat))]
+        left = [max(1, self.times(contract) - (len(theirs) if self.shared else theirs.count(seat)))]
         if contract.at_table:
             left.append(contract.at_table - len(theirs))
         if contract.sign in self.of_a_sign:

@@ -14,7 +14,7 @@ from scorekeeper.rules.words import Words
 
 KEYS = (
     *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "declared", "programme"),
-    *("each_declares", "direction", "winner"),
+    *("each_declares", "again", "direction", "winner"),
     *("doubling", "quota", "contracts", "house"),
 )
 MOST_SEATS = 10
@@ -42,6 +42,7 @@ class Reader(ContractReader):
             declared=self.choice(table, "", "declared", Declared, Declared.BY_EACH),
             programme=self.programme(table, contracts),
             each_declares=self.each_declares(table, contracts),
+            again=self.again(table, contracts),
             direction=self.choice(table, "", "direction", Direction, Direction.CLOCKWISE),
             winner=self.choice(table, "", "winner", Winner, Winner.HIGHEST),
             doubling=self.doubling(table.get("doubling", {})),
@@ -77,6 +78,13 @@ class Reader(ContractReader):
             if name not in said:
                 self.wrong("programme", f"{name} is never played; leave the contract out, or put it in")
         return tuple(name for name in said if name in names)
+
+    def again(self, table: Mapping[str, Any], contracts: Sequence[Contract]) -> int:
+        """How many contracts each player declares once more; that goes with every player declaring each of them."""
+        again = self.whole(table, "", "again", 0, len(contracts), default=0)
+        if again and (table.get("declared", Declared.BY_EACH) != Declared.BY_EACH or "each_declares" in table):
+            self.wrong("again", 'this goes with declared = "by-each" only, and not with each_declares')
+        return again
 
     def each_declares(self, table: Mapping[str, Any], contracts: Sequence[Contract]) -> Mapping[Sign, int]:
         """How many contracts of each sign a player declares; there must be as many to declare."""

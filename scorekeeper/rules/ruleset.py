@@ -9,6 +9,7 @@ from typing import Any
 from scorekeeper.rules.contract import Contract, Sign
 from scorekeeper.rules.declaring import Declared, Declarers, Declaring
 from scorekeeper.rules.doubling import Doubling
+from scorekeeper.rules.payments import GoesTo
 from scorekeeper.rules.words import Words
 
 
@@ -79,6 +80,8 @@ class Ruleset:
     """The contracts of a fixed programme, hand by hand; empty where the players choose."""
     each_declares: Mapping[Sign, int]
     """How many contracts of a sign each player declares in all, where that is limited."""
+    again: int
+    """How many contracts each player declares once more, when all have been declared."""
     direction: Direction
     winner: Winner
     doubling: Doubling
@@ -104,7 +107,7 @@ class Ruleset:
     def declaring(self) -> Declaring:
         """In which order the players declare, and what may be declared how often."""
         programme, of_a_sign = self.programme, self.each_declares
-        return Declaring(self.declarers, self.declared, self.contracts, self.seats, programme, of_a_sign)
+        return Declaring(self.declarers, self.declared, self.contracts, self.seats, programme, of_a_sign, self.again)
 
     @property
     def hands(self) -> int:
@@ -137,7 +140,7 @@ class Ruleset:
     @cached_property
     def varies(self) -> bool:
         """Whether nobody can say before the play what all hands will add up to."""
-        return any(contract.varies for contract in self.contracts)
+        return self.again > 0 or any(contract.varies or contract.goes_to is GoesTo.OUT for contract in self.contracts)
 
     @property
     def cycles(self) -> int:

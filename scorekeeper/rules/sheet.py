@@ -9,6 +9,7 @@ from scorekeeper.rules.declaring import Declared
 from scorekeeper.rules.doubling import Pair, adjustments
 from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.hand import Hand, State
+from scorekeeper.rules.payments import GoesTo, with_pot
 from scorekeeper.rules.quotas import Quota, quotas_of_declarers, quotas_of_game
 from scorekeeper.rules.ruleset import Per, Ruleset
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
@@ -64,7 +65,7 @@ class ScoreSheet:
         lines, standing = [], (0,) * self.rules.seats
         highest_wins = self.rules.highest_wins
         for number, hand in enumerate(self.hands, 1):
-            raw = hand.raw(self.rules)
+            raw, _ = self._raw[number - 1]
             pairs = self.rules.doubling.pairs(hand.doubles, hand.redoubles, raw, highest_wins)
             moved = score = after = None
             if raw is not None:
@@ -74,6 +75,26 @@ class ScoreSheet:
             contract = self.rules.by_name[hand.contract]
             lines.append(Line(number, hand, contract, raw, pairs, moved, score, after))
         return tuple(lines)
+
+    @cached_property
+    def _raw(self) -> tuple[tuple[Scores | None, int], ...]:
+        """For each hand its raw scores, with what its winner takes out of the pot, and what is in the pot after it."""
+        made = []
+        for hand in self.hands:
+            contract, takings = self.rules.by_name[hand.contract], hand.takings
+            out = contract.first_out(takings) if takings and contract.goes_to is GoesTo.OUT else hand.declarer
+            made.append((hand.raw(self.rules), contract.goes_to, out))
+        return tuple(with_pot(made))
+
+    @property
+    def has_pot(self) -> bool:
+        """Whether anything is paid into a pot at this table."""
+        return any(contract.goes_to is GoesTo.POT for contract in self.rules.contracts)
+
+    @property
+    def pot(self) -> int:
+        """What is in the pot now."""
+        return self._raw[-1][1] if self._raw else 0
 
     @cached_property
     def recorded(self) -> tuple[Line, ...]:
@@ -131,7 +152,16 @@ class ScoreSheet:
         """
         if self.in_play:
             return self.in_play.hand.declarer
+        if self.rules.declaring.opens_wheel(self.declared):
+            return self._worst
         return self.rules.declaring.turn(self.declared, self.first_declarer)
+
+    @property
+    def _worst(self) -> Seat:
+        """Who stands worst, and opens the next wheel; of several the first after the one who declared last."""
+        order = round_from((self.hands[-1].declarer + 1) % self.rules.seats, self.rules.seats)
+        worst = (min if self.rules.highest_wins else max)(self.standing)
+        return next(seat for seat in order if self.standing[seat] == worst)
 
     def place_of(self, declarer: Seat) -> int:
         """Which of this player's contracts is declared now, from 1: the one in play, else the next."""

@@ -43,8 +43,9 @@ def _declaring(rules: Ruleset) -> dict[str, Any]:
         "each": told_of.of_each,
         "signs": told_of.of_a_sign,
         "programme": told_of.programme,
+        "again": told_of.again,
         "contracts": {
-            one.name: {"times": told_of.times(one), "atTable": one.at_table, "sign": one.sign}
+            one.name: {"times": told_of.times(one), "atTable": one.at_table, "sign": one.sign, "wheel": one.wheel}
             for one in rules.contracts
         },
     }

@@ -12,7 +12,6 @@ from wtforms import BooleanField, Field, Form, StringField
 from scorekeeper.rules import (
     ORDER,
     Contract,
-    Counted,
     Double,
     Fault,
     Hand,
@@ -248,10 +247,10 @@ def fills_itself(asked: Sequence[Question]) -> tuple[Question, ...]:
 
 
 def counted_later(contract: Contract) -> str:
-    """What only the server counts: `most`, a pool; `all`, what one player took whole; nothing where it is plain."""
+    """When the server counts: `always`, or only when one player took a thing whole (`all`); never where it is plain."""
     if contract.plain:
         return ""
-    return "most" if any(item.counted is Counted.MOST for item in contract.items) else "all"
+    return "all" if contract.plain_in_parts else "always"
 
 
 def may_mark(rules: Ruleset, contract: Contract, declarer: Seat) -> dict[Seat, tuple[Seat, ...]]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.rules import Contract, Ruleset, RulesetMistakes, Takings
+from scorekeeper.rules import Contract, Hand, Ruleset, RulesetMistakes, ScoreSheet, Takings
 from scorekeeper.rulesets import load
 
 from .conftest import ANN, BEN, CAT, DAN
@@ -185,3 +185,31 @@ def test_a_condition_that_cannot_be_is_told_by_its_key(change: dict[str, Any], k
         contract({"tricks": {"count": 8, "points": 1, **copy.deepcopy(change)}})
 
     assert [at for at, _ in raised.value.mistakes] == [f"contracts.test.items.tricks.{key}"]
+
+
+def chips(name: str, items: dict[str, Any], goes_to: str) -> dict[str, Any]:
+    return {"title": {"en": name}, "sign": "negative", "items": items, "goes_to": goes_to}
+
+
+def test_what_is_paid_into_the_pot_is_taken_by_whoever_goes_out_first() -> None:
+    hearts = {"hearts": {"count": 8, "points": -1, "all_taken": {"taker": 0, "others": -3}}}
+    layout = {"cards": {"count": 8, "points": -1, "counted": "left"}}
+    contracts = {"hearts": chips("Hearts", hearts, "pot"), "layout": chips("Layout", layout, "out")}
+    rules = Ruleset.from_dict({"title": {"en": "Pot"}, "seats": 4, "deck": 32, "contracts": contracts}, "pot")
+    hands = (
+        Hand(ANN, "hearts", takings={"hearts": (3, 1, 4, 0)}),
+        Hand(BEN, "hearts", takings={"hearts": (0, 8, 0, 0)}),
+        Hand(ANN, "layout", takings={"cards": (2, 0, 1, 4)}),
+        Hand(CAT, "hearts", takings={"hearts": (2, 2, 2, 2)}),
+    )
+
+    sheet = ScoreSheet(rules, hands)
+
+    assert [line.raw for line in sheet.lines] == [(-3, -1, -4, 0), (-3, 0, -3, -3), (-2, 24, -1, -4), (-2, -2, -2, -2)]
+    assert [ScoreSheet(rules, hands[:played]).pot for played in range(5)] == [0, 8, 17, 0, 8]
+    assert sum(sheet.totals) == -sheet.pot and sheet.has_pot
+
+
+def test_nobody_goes_out_where_no_cards_are_left() -> None:
+    with pytest.raises(RulesetMistakes, match="nobody goes out"):
+        contract({"tricks": {"count": 8, "points": 1}}, goes_to="out")

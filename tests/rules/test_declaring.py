@@ -132,3 +132,50 @@ def test_limits_that_cannot_be_kept_are_told() -> None:
     assert "each_declares" in mistakes(RIFKI, declared="once")
     assert "each_declares.odd" in mistakes(RIFKI, each_declares={"odd": 1})
     assert "direction" in mistakes(RIFKI, direction="left")
+
+
+def tours(**more: object) -> Ruleset:
+    """Four players; four contracts that count tricks, in two wheels if they say so."""
+    title = {"title": {"en": "Test"}, "sign": "negative"}
+    items = {"items": {"tricks": {"count": 8, "points": 1}}}
+    contracts = {name: {**title, **items} for name in "abcdefgh"}
+    data = {**{key: value for key, value in title.items() if key == "title"}, "seats": 4, "deck": 32, **more}
+    wheels = data.pop("wheels", 0)
+    for at, contract in enumerate(contracts.values()):
+        contract |= {"wheel": 1 + at // 4} if wheels else {}
+    return Ruleset.from_dict({**data, "contracts": contracts}, "tours")
+
+
+WHEELS = tours(wheels=2, declared="once", declarers="rotate", winner="lowest")
+
+
+def test_in_a_wheel_every_player_declares_once_what_is_left_of_it() -> None:
+    declared = [(BEN, "b"), (CAT, "a")]
+
+    assert WHEELS.hands == 8
+    assert names(WHEELS.declaring.left(declared, DAN)) == ["c", "d"]
+    assert WHEELS.declaring.left(declared, BEN) == () and WHEELS.declaring.turn(declared, BEN) == DAN
+    assert names(WHEELS.declaring.left([*declared, (DAN, "c"), (ANN, "d")], BEN)) == ["e", "f", "g", "h"]
+
+
+def test_whoever_stands_worst_opens_the_next_wheel() -> None:
+    taken = {"a": (2, 2, 2, 2), "b": (0, 0, 8, 0), "c": (2, 2, 2, 2), "d": (4, 0, 0, 4)}
+    hands = tuple(Hand(seat, name, takings={"tricks": taken[name]}) for seat, name in enumerate("abcd"))
+
+    assert ScoreSheet(WHEELS, hands).standing == (8, 4, 12, 8)
+    assert [ScoreSheet(WHEELS, hands[:played]).turn for played in range(5)] == [ANN, BEN, CAT, DAN, CAT]
+    assert ScoreSheet(WHEELS, hands, first_declarer=BEN).turn == CAT
+
+
+def test_when_all_are_declared_one_of_them_is_declared_once_more() -> None:
+    rules = tours(again=1)
+    all_of = [(ANN, name) for name in "abcdefgh"]
+
+    assert rules.declaring.of_each == 9 and rules.varies
+    assert names(rules.declaring.left(all_of[:7], ANN)) == ["h"]
+    assert len(rules.declaring.left(all_of, ANN)) == 8 and rules.declaring.turn(all_of, ANN) == ANN
+    assert rules.declaring.left([*all_of, (ANN, "c")], ANN) == ()
+    assert not list(rules.declaring.faults([*all_of, (ANN, "c")]))
+    (fault,) = rules.declaring.faults([*all_of, (ANN, "c"), (ANN, "d")])
+    assert fault.hand == 10
+    assert "again" in mistakes(rules, declared="once") and "again" in mistakes(rules, again=9)

@@ -1,5 +1,5 @@
 // The book as it will read when all that waits has been sent: counted on from what the page knows of it.
-import { closed, handsLeft, upcoming } from "./declaring.js"
+import { closed, handsLeft, may, upcoming } from "./declaring.js"
 import { waiting } from "./queue.js"
 
 // The hands in order, each with its declarer, contract, scores and who doubled the declarer; and what follows from them.
@@ -31,13 +31,13 @@ function counted(book, hands) {
   const inPlay = hands.find(hand => !hand.scores && !hand.item)
   const next = upcoming(book.declaring, declared)
   const left = seats.map(seat => handsLeft(book.declaring, declared, seat))
-  const now = inPlay ? inPlay.declarer : turn(book, hands, used, seats.length)
+  const now = inPlay ? inPlay.declarer : turn(book, hands, declared, seats.length)
   return { declared, used, doubled, standing, inPlay, upcoming: next, left, turn: now }
 }
 
 // Who declares next: in blocks whoever declared last, while any contracts are left; else the next in order who has some.
-function turn(book, hands, used, seats) {
-  const left = seat => Object.keys(used[seat]).length < book.contracts
+function turn(book, hands, declared, seats) {
+  const left = seat => may(book.declaring, declared, seat)
   const round = from => [...Array(seats).keys()].map(step => (from + step) % seats)
   const last = hands.at(-1)?.declarer
   if (book.order === "rotate" && last !== undefined) return round(last + 1).find(left)

@@ -1,5 +1,5 @@
 // The table page as it will be when all has been sent: the server's own cards and standings, counted on.
-import { timesLeft } from "./declaring.js"
+import { may, timesLeft, waits } from "./declaring.js"
 import { draw } from "./drawing.js"
 import { page, ready } from "./kit.js"
 import { minus, told } from "../hand/form.js"
@@ -18,6 +18,7 @@ export function deal(book, declarer = book.turn ?? book.hands.at(-1).declarer) {
   for (const card of fresh.querySelectorAll("button.card")) {
     const used = book.used[declarer][card.value]
     if (used !== undefined) card.replaceWith(faceDown(card, used))
+    else if (waits(book.declaring, book.declared, declarer, card.value)) card.disabled = true
     else mark(card, book, declarer)
   }
   if (book.inPlay) fresh.querySelector(".tray").replaceChildren()
@@ -30,7 +31,7 @@ export function choose(book) {
   fresh.querySelector(".top").replaceWith(document.adoptNode(document.querySelector(".top").cloneNode(true)))
   fill(fresh, book, book.turn)
   for (const [seat, key] of [...fresh.querySelectorAll(".key.who")].entries()) {
-    if (Object.keys(book.used[seat]).length >= book.contracts) key.remove()
+    if (!may(book.declaring, book.declared, seat)) key.remove()
   }
   put(fresh)
 }
@@ -57,6 +58,7 @@ function mark(card, book, declarer) {
   const said = card.querySelector("i")
   if (said && times < 2) said.remove()
   else if (said) said.firstChild.data = `×${times}`
+  card.disabled = false
   const next = card.value === book.upcoming
   card.classList.toggle("next", next)
   if (next) card.closest(".tray").querySelector(".ask b").textContent = say(here().next, { contract: book.titles[card.value] })

@@ -16,13 +16,31 @@ export function closed(rules, declared, seat) {
     else if (atTable && theirs.length >= atTable) used[name] = theirs[atTable - 1]
     else if (ofSign(rules, declared, seat, sign) >= (rules.signs[sign] ?? Infinity)) used[name] = 0
   }
-  return used
+  const again = rules.again && Object.keys(used).length === Object.keys(rules.contracts).length && handsLeft(rules, declared, seat)
+  const often = name => mine(rules, declared, seat, name).length > rules.contracts[name].times
+  return again ? Object.fromEntries(Object.entries(used).filter(([name]) => often(name))) : used
+}
+
+// The wheel that is on now, and the contracts of later ones, or of all when this player has declared in this one.
+const wheel = (rules, declared) =>
+  Math.min(...Object.entries(rules.contracts).filter(([name, { wheel, times }]) => wheel && mine({ shared: true }, declared, 0, name).length < times).map(([, { wheel }]) => wheel))
+
+export function waits(rules, declared, seat, name) {
+  const now = wheel(rules, declared)
+  const done = declared.some(([by, contract]) => by === seat && rules.contracts[contract].wheel === now)
+  return rules.contracts[name].wheel > 0 && (done || rules.contracts[name].wheel !== now)
+}
+
+// Whether there is anything this player may declare now.
+export const may = (rules, declared, seat) => {
+  const used = closed(rules, declared, seat)
+  return Object.keys(rules.contracts).some(name => !(name in used) && !waits(rules, declared, seat, name))
 }
 
 // How often this player may still declare a contract, whatever else is declared.
 export function timesLeft(rules, declared, seat, name) {
   const { times, atTable, sign } = rules.contracts[name]
-  const left = [times - mine(rules, declared, seat, name).length]
+  const left = [Math.max(1, times - mine(rules, declared, seat, name).length)]
   if (atTable) left.push(atTable - mine({ shared: true }, declared, seat, name).length)
   if (sign in rules.signs) left.push(rules.signs[sign] - ofSign(rules, declared, seat, sign))
   return Math.min(...left)

@@ -22,10 +22,10 @@ function raw(seat) {
   }, 0)
 }
 
-// Where more counts than count × points, the server counts: always for a pool, else when one player took all of a thing.
+// Where more counts than count × points, the server counts: always, or only when one player took all of a thing.
 function countedLater() {
   const { later } = form.dataset
-  return later === "most" || (later === "all" && steps.some(tookAll))
+  return later === "always" || (later === "all" && steps.some(tookAll))
 }
 
 function tookAll(step) {
