@@ -136,7 +136,7 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
             taken[item.name] = how[item.counted](item, seats, lot)
             continue
         count = sum(taken[item.matches]) if item.matches else lot.randint(0, item.count) if item.at_most else item.count
-        every = [seat for seat in range(seats) for _ in range(item.count)]
+        every = [seat for seat in range(seats) for _ in range(item.most_for_one(seats))]
         if item.taken_in:
             every = [seat for seat, tricks in enumerate(taken[item.taken_in]) for _ in range(tricks * seats)]
         # What is one of something else goes to who has that, and two parts are never the same one.

@@ -24,6 +24,8 @@ def gist(contract: Contract) -> str:
 
 
 def _gist_of(item: Item, contract: Contract) -> str:
+    if item.counted in (Counted.LEFT, Counted.NOT_TAKEN, Counted.FEWER):
+        return _crib_of(item, contract, several=True)
     one = told(item.one)
     a = "gist an" if one[:1].lower() in tuple("aeiou") else "gist a"
     the = item.count == 1 or item.counted is Counted.MOST

@@ -20,7 +20,7 @@ KEYS = (
 )
 ITEM_KEYS = (
     *("count", "points", "counted", "among", "taken_in", "all_taken", "title", "one", "mark", "assumed"),
-    *("at_most", "matches", "together_with", "none", "none_unless", "someone_none", "fewer_than"),
+    *("at_most", "matches", "together_with", "none", "none_unless", "someone_none", "fewer_than", "for_one"),
 )
 TURNED = "turned"
 """What `all_taken` says where the points of all of it are turned round."""
@@ -145,6 +145,7 @@ class ContractReader(Keys):
             none_unless=self.other(table, at, "none_unless", name, items),
             someone_none=self.whole(table, at, "someone_none", 1, 10, default=1),
             fewer_than=self.whole(table, at, "fewer_than", 0, MOST_COUNT, default=0),
+            for_one=self.whole(table, at, "for_one", 0, MOST_COUNT, default=0),
         )
         if (item.counted is Counted.FEWER) != (item.fewer_than > 0):
             self.wrong(f"{at}.fewer_than", 'a number is wanted with counted = "fewer", and with no other')

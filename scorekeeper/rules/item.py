@@ -76,6 +76,8 @@ class Item:
     """How many times the points count when some player has none of it."""
     fewer_than: int = 0
     """Of how many a player must have fewer, where that is what counts."""
+    for_one: int = 0
+    """How many a single player can have, where that is fewer than all of it; 0 where it is not."""
 
     @property
     def total(self) -> int:
@@ -101,7 +103,7 @@ class Item:
 
     def most_for_one(self, seats: int) -> int:
         """How many a single player can have."""
-        return self.count * 2 // seats if self.counted is Counted.BEATS else self.count
+        return self.count * 2 // seats if self.counted is Counted.BEATS else self.for_one or self.count
 
     def taker(self, counts: Sequence[int]) -> Seat | None:
         """Who has taken all of it, if somebody has."""
@@ -183,16 +185,18 @@ class Item:
             yield Fault(Wrong.ONE_OUT, self.name, out, {"items": self.title, "seen": len(out) or NONE})
 
     def _at_most_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That there are not more of them than a hand can have."""
+        """That there are not more of them than a hand, or one player, can have."""
+        yield from self._too_many(counts)
         if sum(counts) > self.count:
             facts: dict[str, object] = {"items": self.title, "seen": as_said(sum(counts)), "wanted": self.count}
             yield Fault(Wrong.SUM_OVER, self.name, facts=facts)
 
     def _too_many(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That nobody has more than there are."""
+        """That nobody has more than there are, or than one player can have."""
+        most = self.for_one or self.count
         for seat, count in enumerate(counts):
-            if count > self.count:
-                facts: dict[str, object] = {"items": self.title, "wanted": self.count, "seen": as_said(count)}
+            if count > most:
+                facts: dict[str, object] = {"items": self.title, "wanted": most, "seen": as_said(count)}
                 yield Fault(Wrong.TOO_MANY, self.name, (seat,), facts)
 
     def _sum_faults(

@@ -7,7 +7,7 @@ from scorekeeper.languages import gettext, pgettext
 from scorekeeper.printed.phrases import NTH, PLACES, SHORT_PLACES
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, signed, told
-from scorekeeper.rules import ORDER
+from scorekeeper.rules import ORDER, Counted
 from scorekeeper.web.handform import NOBODY, HandForm, Question
 from scorekeeper.web.people import People
 
@@ -93,6 +93,8 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
     elif not item.shared_out:
         wait = gettext("Save when everybody has a figure")
         hint = gettext("0 to {most}").format(most=question.choices - 1)
+        if item.counted is Counted.LEFT:
+            hint = gettext("one is out: 0")
     elif item.count > 1:
         wait = gettext("Save when {count} are placed").format(count=item.count)
     else:

@@ -68,8 +68,8 @@ def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question,
             for place, points in enumerate(contract.places)
         )
     asked: list[Question] = []
-    for item in contract.items:
-        if item.count > MOST_FACES or not (item.shared_out or item.at_most):
+    for item in sorted(contract.items, key=_asks_who):
+        if not _asks_who(item):
             asked += [
                 Question(f"{item.name}-{seat}", item, seat, 0, item.points, item.most_for_one(seats) + 1)
                 for seat in speaking_order(declarer, seats)
@@ -79,6 +79,11 @@ def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question,
                 Question(f"{item.name}-who-{unit}", item, None, unit, item.points, seats) for unit in range(item.count)
             ]
     return tuple(asked)
+
+
+def _asks_who(item: Item) -> bool:
+    """Whether there are so few of it that one taps who took each."""
+    return item.count <= MOST_FACES and (item.shared_out or item.at_most)
 
 
 class Figure(Field):

@@ -100,7 +100,7 @@ def _item_to_enter(item: Item) -> str:
         beats = gettext("how many {items} each player has ({count} in all, fewer where rows tie)")
         return beats.format(items=title, count=item.count)
     if item.counted is Counted.LEFT:
-        return gettext("how many {items} each player has left").format(items=title)
+        return gettext("how many {items} each player has, 0 for the one who is out").format(items=title)
     if item.at_most and item.count <= MOST_FACES:
         return gettext("{items}: whose, if anybody’s").format(items=title)
     if item.at_most:

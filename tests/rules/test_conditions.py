@@ -174,6 +174,7 @@ def test_two_cards_in_one_trick_are_both_had_by_whoever_took_it() -> None:
         ({"matches": "jacks"}, "matches"),
         ({"together_with": "tricks"}, "together_with"),
         ({"fewer_than": 2}, "fewer_than"),
+        ({"for_one": "two"}, "for_one"),
         ({"counted": "fewer"}, "fewer_than"),
         ({"someone_none": 0}, "someone_none"),
         ({"none": "much"}, "none"),
