@@ -13,7 +13,7 @@ from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.measure import MM_A_POINT, lines, mm
 from scorekeeper.printed.notation import letter, letters
 from scorekeeper.printed.page import POINTS, Orientation, Page, Paper
-from scorekeeper.printed.rules_told import doubling_in_full
+from scorekeeper.printed.rules_told import doubling_in_full, has_doubles
 from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
 from scorekeeper.rules import Declared, Declarers, Per, Ruleset, Seat, round_from
@@ -85,13 +85,34 @@ class Blank:
 
     @property
     def write(self) -> float:
-        """How wide contract and doubles are, each."""
-        return 27.0
+        """How wide contract and doubles are, each; a contract alone has a little more."""
+        return 27.0 if self.doubled else 34.0
+
+    @cached_property
+    def doubled(self) -> bool:
+        """Whether anybody may double anybody; otherwise what was taken is the score."""
+        return has_doubles(self.rules)
+
+    @property
+    def parts(self) -> tuple[float, ...]:
+        """Where the parts of a player's column end, the last being the total's."""
+        return (0.3, 0.6) if self.doubled else (0.5,)
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """What stands above them."""
+        before = (self.say("paper raw"), "±") if self.doubled else (self.say("paper score"),)
+        return (*before, self.say("paper total"))
+
+    @property
+    def _players_from(self) -> float:
+        """Where the players' columns begin."""
+        return self.margin + self.write * (2 if self.doubled else 1)
 
     @property
     def cell(self) -> float:
-        """How wide one player's three columns are."""
-        return (self.page.inner_wide - self.margin - 2 * self.write) / self.rules.seats
+        """How wide one player's columns are."""
+        return (self.page.inner_wide - self._players_from) / self.rules.seats
 
     @cached_property
     def head(self) -> float:
@@ -126,7 +147,7 @@ class Blank:
     def counts_wide(self) -> tuple[float, float, float]:
         """How wide the columns of that table are: no wider than leaves room for the doubles beside it."""
         title, text = (max(mm(row[place], POINTS) for row in self.counts) + 3 for place in (0, 1))
-        room = self.page.inner_wide * 0.56 - 14
+        room = self.page.inner_wide * (0.56 if self.read else 1) - 14
         return min(title, room * 0.4), min(text, room - min(title, room * 0.4)), 10.0
 
     @cached_property
@@ -180,15 +201,16 @@ class Blank:
         wide, high, seats = self.page.inner_wide, self.row, self.rules.seats
         contracts, bottom = self.rules.declaring.of_each, self.row * self.rules.hands
         blocks = self.rules.hands // contracts
-        starts = [self.margin + 2 * self.write + seat * self.cell for seat in range(seats)]
-        parts = [start + part * self.cell for start in starts for part in (0.3, 0.6)]
+        starts = [self._players_from + seat * self.cell for seat in range(seats)]
+        parts, total = [start + part * self.cell for start in starts for part in self.parts], self.parts[-1]
+        between = [self.margin + self.write] if self.doubled else []
         thin = [high * place for place in range(1, self.rules.hands) if place % contracts]
         tops = [-self.head, *(high * contracts * place for place in range(blocks + 1))]
         paths = [
-            Path("".join(box(x + 0.6 * self.cell, 0, 0.4 * self.cell, bottom) for x in starts), fill=BAND),
+            Path("".join(box(x + total * self.cell, 0, (1 - total) * self.cell, bottom) for x in starts), fill=BAND),
             Path(across(self.margin, wide, thin), RULED, 0.12),
             Path(down(parts, 0, bottom), RULED, 0.12, dash=".5 .7"),
-            Path(down(starts, -self.head, bottom) + down([self.margin + self.write], 0, bottom), UPRIGHT, 0.16),
+            Path(down(starts, -self.head, bottom) + down(between, 0, bottom), UPRIGHT, 0.16),
             Path(across(0, wide, tops), INK, 0.35),
         ]
         boxes, words = "", []

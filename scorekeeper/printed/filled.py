@@ -8,6 +8,7 @@ from scorekeeper.printed.code import code
 from scorekeeper.printed.drawing import Drawing
 from scorekeeper.printed.measure import breaks_a_word, lines, mm
 from scorekeeper.printed.page import POINTS, Columns, Orientation, Page, Paper, columns, fits
+from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.printed.ruling import Ruling
 from scorekeeper.printed.saying import say
 from scorekeeper.printed.template import render
@@ -99,19 +100,35 @@ class Filled:
         return code(self.link, self.say("paper code")) if self.link else None
 
     @cached_property
+    def doubled(self) -> bool:
+        """Whether anybody may double anybody; otherwise what was taken is the score."""
+        return has_doubles(self.game.rules)
+
+    def shown_of(self, figures: rows.Figures) -> tuple[str, ...]:
+        """What is shown of a player's figures in a row."""
+        raw = (figures.raw, figures.moved) if self.doubled else ()
+        return (*raw, figures.score, figures.total)
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """What stands above them."""
+        raw = (self.say("paper raw"), "±") if self.doubled else ()
+        return (*raw, self.say("paper score"), self.say("paper total"))
+
+    @cached_property
     def columns(self) -> Columns:
         """Where the columns stand."""
         table = [row for block in self.blocks for row in block.rows] + list(self.last_rows)
-        figures = [figure for row in table for figure in row.figures]
-        least, signs = (3, 3, 4, 4), zip(*((f.raw, f.moved, f.score, f.total) for f in figures), strict=True)
-        longest = tuple(map(max, least, (max(map(len, column)) for column in signs))) if figures else least
+        figures = [self.shown_of(figure) for row in table for figure in row.figures]
+        least = (3, 3, 4, 4) if self.doubled else (4, 4)
+        longest = tuple(map(max, least, (max(map(len, column)) for column in zip(*figures, strict=True))))
         return columns(
             self.page,
             self.orientation,
             self.game.rules.seats,
-            (longest[0], longest[1], longest[2], longest[3]),
-            max((mm(row.label, POINTS) for row in table if row.doubles), default=0) + 6.5,
-            max((mm(row.doubles, POINTS) for row in table), default=0) + 1.5,
+            longest or least,
+            max((mm(row.label, POINTS) for row in table if row.doubles or not self.doubled), default=0) + 6.5,
+            max((mm(row.doubles, POINTS) for row in table), default=0) + 1.5 if self.doubled else None,
         )
 
     @cached_property
@@ -175,9 +192,11 @@ class Filled:
         return text.rjust(signs, FIGURE_SPACE)
 
     def before_total(self, figures: rows.Figures) -> str:
-        """A player's raw, ± and score, each ending where it does in every row."""
-        three = zip((figures.raw, figures.moved, figures.score), self.columns.signs, strict=False)
-        return "".join(self.padded(text, signs) + self.columns.gap for text, signs in three)
+        """A player's figures before the total, each ending where it does in every row."""
+        *before, _ = self.shown_of(figures)
+        return "".join(
+            self.padded(text, signs) + self.columns.gap for text, signs in zip(before, self.columns.signs, strict=False)
+        )
 
     @cached_property
     def _ruling(self) -> Ruling:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.printed.words import minus, notation, signed
 from scorekeeper.rules import Double, Game, Hand, Heading, Ruleset, ScoreSheet
 from scorekeeper.rulesets import load
@@ -80,13 +81,15 @@ def play(scorer: Scorer, rules: Ruleset, hand: Hand) -> None:
 
 
 def wanted(game: Game) -> Iterator[list[str]]:
-    """Each hand's row on paper, from the doubles on."""
+    """Each hand's row on paper, from the doubles on; where nobody doubles, only scores and totals."""
     for line in game.sheet.lines:
         row = notation(line, game.rules).split()
         for raw, moved, score, total in zip(
             line.raw or (), line.adjustments or (), line.score or (), line.standing or (), strict=True
         ):
-            row += [minus(raw), signed(moved) if moved else "∙", minus(score), minus(total)]
+            if has_doubles(game.rules):
+                row += [minus(raw), signed(moved) if moved else "∙"]
+            row += [minus(score), minus(total)]
         yield row
 
 

@@ -1,5 +1,6 @@
 """Each hand's figures and doubles stand at its own height, from left to right."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -28,21 +29,24 @@ def wanted(game: Game) -> list[list[str]]:
 
 
 def printed_rows(words: list[Word]) -> list[list[str]]:
-    """The rows of the table from the doubles on, in the order of the hands' numbers."""
-    hand, doubles = (next(word for word in words if word.text == head) for head in ("Hand,", "Doubles"))
+    """The rows of the table from the doubles on, or from the first figure, in the order of the hands' numbers."""
+    hand = next(word for word in words if word.text == "Hand,")
+    doubles = next((word for word in words if word.text == "Doubles"), None)
     below = next(word for word in words if word.text == "All").middle - 3
     right = max(heads(words)) + 2
     table = [word for word in words if hand.bottom < word.middle < below and hand.left - 1 < word.left < right]
     found = {}
     for number, *others in rows_of(table):
         if number.right < hand.left + 15 and number.text.isdigit():
-            found[int(number.text)] = [word.text for word in others if word.left >= doubles.left - 1]
+            row = others if doubles is None else [word for word in others if word.left >= doubles.left - 1]
+            figure = re.compile(r"−?\d+" if doubles is None else "")
+            found[int(number.text)] = [word.text for word in row if figure.match(word.text)]
     return [found[number] for number in sorted(found)]
 
 
 def heads(words: list[Word]) -> list[float]:
     """Where the heads of the four totals end, from left to right."""
-    level = next(word.middle for word in words if word.text == "Doubles")
+    level = next(word.middle for word in words if word.text == "Hand,")
     return sorted(word.right for word in words if word.text == "total" and abs(word.middle - level) < 3)
 
 

@@ -75,5 +75,13 @@ def test_without_doubles_nothing_is_said_of_them() -> None:
         assert "doubled" not in html and "owed" not in html
 
 
+def test_without_doubles_a_player_has_a_score_and_a_total_and_nothing_beside() -> None:
+    rules = variant(4, doubling=NO_DOUBLES, quota={"doubles_of_declarer": 0, "enforce": "told", "penalty": 0})
+    for html in (sheet(finished(rules)), blank(rules)):
+        texts = [word.text for word in print_of(html)[1]]
+        assert not {"Doubles", "raw", "±", "∙"} & set(texts)
+        assert (texts.count("score"), texts.count("total")) == (4, 4)
+
+
 def test_where_the_lowest_wins_the_sheet_says_so() -> None:
     assert "Lowest total wins." in sheet(finished(variant(3, winner="lowest")))
