@@ -19,7 +19,13 @@ from tests.browser.test_evening import end_page
 from tests.printed.games import words_on
 from tests.printed.test_rows import printed_rows
 
-PLAYED = [("barbu-quick-rotation", 4), ("king-turkish", 4), ("trix-complex", 4), ("canadian-salad", 5)]
+PLAYED = [
+    ("barbu-quick-rotation", 4),
+    ("king-turkish", 4),
+    ("trix-complex", 4),
+    ("lora-serbian", 4),
+    ("canadian-salad", 5),
+]
 """Rulesets unlike each other, and for how many players; another one is added by its name."""
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 
