@@ -11,7 +11,7 @@ from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.notation import letter
 from scorekeeper.printed.results import result_line
 from scorekeeper.printed.rows import Row, blocks, last_rows
-from scorekeeper.printed.rules_told import rules_in_short
+from scorekeeper.printed.rules_told import has_doubles, rules_in_short
 from scorekeeper.printed.saying import say
 from scorekeeper.rules import Game, Seat
 
@@ -57,18 +57,19 @@ def _result(game: Game) -> str:
 
 
 def _table(game: Game, below: Foot) -> str:
-    """A row for each hand, in blocks; each player has raw, ±, score and total below the name."""
+    """A row for each hand, in blocks; below each name raw, ±, score and total, or the last two where nobody doubles."""
     seats, players = game.rules.seats, game.players
     made = blocks(game, below.marks)
     parts: list[Sequence[Row]] = [[row for row in block.rows if row.figures or row.said] for block in made]
     parts.append([row for row in last_rows(game.sheet) if row.figures])
     declarers = enumerate([line.hand.declarer for line in game.sheet.lines] + list(game.sheet.coming), 1)
     whose = {number: letter(declarer) for number, declarer in declarers}
-    heads = (say("paper raw"), "±", say("paper score"), say("paper total"))
+    raw = (say("paper raw"), "±") if has_doubles(game.rules) else ()
+    heads = (*raw, say("paper score"), say("paper total"))
     rows = [row for part in parts for row in part]
     counted = [row for row in rows if row.figures]
     sizes = [
-        [max(map(width, column)) for column in zip(heads, *(_four(row, seat) for row in counted), strict=True)]
+        [max(map(width, column)) for column in zip(heads, *(_told(row, seat, heads) for row in counted), strict=True)]
         for seat in range(seats)
     ]
     names = [f"{letter(seat)} {players[seat]}" for seat in range(seats)]
@@ -78,7 +79,7 @@ def _table(game: Game, below: Foot) -> str:
         return "".join(f"   {_pad(text, wide[seat])}" for seat, text in enumerate(texts))
 
     begun = [[row.number, whose.get(row.hand or 0, ""), _plain(row.label), _plain(row.doubles)] for row in rows]
-    head = ["", "", say("paper contract"), say("paper doubles")]
+    head = ["", "", say("paper contract"), say("paper doubles") if raw else ""]
     first, *lefts = _lines([head, *begun], "rlll")
     out = [" " * width(first) + beside(names), first + beside([_joined(heads, size) for size in sizes])]
     left = iter(lefts)
@@ -87,19 +88,20 @@ def _table(game: Game, below: Foot) -> str:
         for row in part:
             line = next(left)
             if row.figures:
-                out.append(line + beside([_joined(_four(row, seat), sizes[seat]) for seat in range(seats)]))
+                out.append(line + beside([_joined(_told(row, seat, heads), sizes[seat]) for seat in range(seats)]))
             else:
                 out.append(f"{line}   {row.said}" if row.label else f"{line.rstrip()}  {_plain(row.said)}")
     return "\n".join(line.rstrip() for line in out)
 
 
-def _four(row: Row, seat: Seat) -> tuple[str, str, str, str]:
+def _told(row: Row, seat: Seat, heads: Sequence[str]) -> tuple[str, ...]:
+    """A player's figures under these heads: without raw and ± where nobody doubles."""
     figures = row.figures[seat]
-    return figures.raw, figures.moved, figures.score, figures.total
+    return (figures.raw, figures.moved, figures.score, figures.total)[-len(heads) :]
 
 
 def _joined(texts: Sequence[str], sizes: Sequence[int]) -> str:
-    """Four figures, each flush right in its column."""
+    """A player's figures, each flush right in its column."""
     return " ".join(_pad(text, size, True) for text, size in zip(texts, sizes, strict=True))
 
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 
 from scorekeeper.printed.text import sheet_text, width
 from scorekeeper.printed.words import minus
+from scorekeeper.rulesets import load
+from tests import games
 from tests.printed.games import EXPECTED, played
 
 WIDE = ("李雷與韓梅梅的老朋友們", "Ólafur Þór", "👩🏽‍🦰 Zoë", "Dan")
@@ -47,3 +49,10 @@ def test_a_hand_in_play_and_what_is_to_come_are_told() -> None:
     text = sheet_text(replace(game, hands=(*game.hands[:9], replace(game.hands[9], takings=None))))
     assert "in play" in text and "11  B  still to come: No tricks, No hearts, Trumps, Domino" in text
     assert "Nothing has been played yet." in sheet_text(played(0))
+
+
+def test_where_nobody_doubles_a_player_has_score_and_total_alone() -> None:
+    text = sheet_text(games.game(load("king-portuguese"), 10, seed=7))
+
+    assert "score" in text and "total" in text
+    assert "raw" not in text and "±" not in text and "Doubles" not in text
