@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from hypothesis import strategies as st
@@ -40,6 +41,8 @@ NAMES = (
     *("+49", "@home", "＝2", "'tis", "Ωμέγα", "רות", "李小龍", "👨‍👩‍👧‍👦", "7", "x" * 40, "Ann total", "a; b"),
 )
 PLACES = (None, "Café du Port", "at Ann's, 2nd floor", "=HYPERLINK(1)", "東京")
+AN_EVENING = 25
+"""How many hands are played of a game that goes on until the table ends it."""
 NOTES = (None, "two packs", 'said "no"\nand meant it', "−")
 TIMES = (None, "2026-11-30T20:05:00+01:00", "2026-11-30T19:05:30.123Z")
 
@@ -54,6 +57,13 @@ def games(rules: Ruleset | None = None, least: int = 0, most: int | None = None)
     return st.builds(game, st.just(rules), hands, seeds, st.booleans())
 
 
+def whole(rules: Ruleset, seed: int = 0) -> Game:
+    """A whole game: all its hands, or an evening's where the table ends it."""
+    if not rules.open:
+        return game(rules, rules.hands, seed)
+    return replace(game(rules, AN_EVENING, seed), over="2026-11-30T23:40:00+01:00")
+
+
 def game(rules: Ruleset, hands: int, seed: int = 0, in_play: bool = False) -> Game:
     """One game with so many hands, always the same for the same seed; `in_play` leaves the last without a result."""
     lot = random.Random(seed)
@@ -64,7 +74,8 @@ def game(rules: Ruleset, hands: int, seed: int = 0, in_play: bool = False) -> Ga
         declarer, contract = lot.choice([(seat, one) for seat, ones in left.items() for one in ones])
         declared.append((declarer, contract.name))
         dealt.append(hand(rules, declarer, contract, lot, in_play and number == hands))
-    return Game(heading(rules, lot), rules, tuple(dealt))
+    head = heading(rules, lot)
+    return Game(head, rules, tuple(dealt), over=head.ended if rules.open else None)
 
 
 def heading(rules: Ruleset, lot: random.Random) -> Heading:
@@ -132,7 +143,7 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
         )
         left.remove(item)
         if not item.shared_out and not item.at_most:
-            how = {Counted.BEATS: rows_won, Counted.MOST: longest, Counted.LEFT: still_held}
+            how = {Counted.BEATS: rows_won, Counted.MOST: longest, Counted.LEFT: still_held, Counted.TYPED: typed}
             taken[item.name] = how[item.counted](item, seats, lot)
             continue
         count = sum(taken[item.matches]) if item.matches else lot.randint(0, item.count) if item.at_most else item.count
@@ -149,6 +160,14 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
         had[item.name] = list(given)
         taken[item.name] = shares(given, seats)
     return {item.name: taken[item.name] for item in contract.items}
+
+
+def typed(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:
+    """Points as a table types them, for and against; the last player's make the sum right where it is fixed."""
+    points = [lot.choice((0, lot.randint(-30, 60))) for _ in range(seats)]
+    if item.adds_up_to is not None:
+        points[-1] += item.adds_up_to - sum(points)
+    return tuple(points)
 
 
 def rows_won(item: Item, seats: int, lot: random.Random) -> tuple[int, ...]:

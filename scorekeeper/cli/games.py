@@ -38,7 +38,8 @@ def games(as_json: bool, data: Path) -> None:
     for game in summaries if not as_json else ():
         heading = game.heading
         told: list[str | None] = [heading.played_on or game.created_at[:10], ", ".join(heading.players)]
-        told += [f"{game.recorded} of {game.rules.hands} hands", game.title["en"], heading.place]
+        of = "" if game.rules.open else f" of {game.rules.hands}"
+        told += [f"{game.recorded}{of} hands", game.title["en"], heading.place]
         told += [f"goes for good on {game.purge_after[:10]}"] if game.purge_after else []
         click.echo("  ".join([game.id, " · ".join(filter(None, told))]))
 
@@ -52,7 +53,7 @@ def _plain(game: "Summary") -> dict[str, Any]:
         "played_on": heading.played_on,
         "place": heading.place,
         "recorded": game.recorded,
-        "hands": game.rules.hands,
+        "hands": None if game.rules.open else game.rules.hands,
         "finished": game.finished,
         "created_at": game.created_at,
         "purge_after": game.purge_after,

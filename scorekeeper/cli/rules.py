@@ -39,13 +39,24 @@ def _list(as_json: bool) -> None:
     all_rules = [rulesets.load(name) for name in rulesets.names()]
     if as_json:
         told = [
-            {"name": one.name, "title": one.title["en"], "gist": one.gist["en"], "seats": one.seats, "hands": one.hands}
+            {
+                "name": one.name,
+                "title": one.title["en"],
+                "gist": one.gist["en"],
+                "seats": one.seats,
+                "hands": _hands(one),
+            }
             for one in all_rules
         ]
         click.echo(json.dumps({"rulesets": told}, indent=1, ensure_ascii=False))
         return
     for one in all_rules:
         click.echo(f"{one.name}  {one.title['en']}. {one.gist['en']}".rstrip())
+
+
+def _hands(rules: "Ruleset") -> int | None:
+    """How many hands a game has; None where the table ends it."""
+    return None if rules.open else rules.hands
 
 
 def _tell(name: str, players: int | None, as_json: bool) -> None:
@@ -83,7 +94,8 @@ def _check(file: BinaryIO) -> None:
         good = rulesets.parse(text.replace("\r\n", "\n"), stem)
     except RulesetMistakes as mistakes:
         raise Refused(*(_told(*told) for told in located(text, mistakes.mistakes))) from None
-    click.echo(f"{good.title['en']}: nothing is wrong. {good.seats} players, {good.hands} hands.")
+    hands = "any number of" if good.open else good.hands
+    click.echo(f"{good.title['en']}: nothing is wrong. {good.seats} players, {hands} hands.")
 
 
 def _told(line: int | None, key: str, sentence: str) -> str:

@@ -16,6 +16,7 @@ HOW = {
     Declared.BY_EACH: "Everybody declares each contract once, or as often as is said of it",
     Declared.ONCE: "Each contract is declared once at the table, or as often as is said of it",
     Declared.PROGRAMME: "What each hand is played for is fixed",
+    Declared.OPEN: "Nobody declares, and the table ends the game itself",
 }
 
 
@@ -30,22 +31,28 @@ def _lines(rules: Ruleset) -> Iterator[str]:
     yield from told_otherwise(rules)
     yield ""
     round_ = "" if rules.clockwise else ", counter-clockwise"
-    yield f"{rules.seats} players, {rules.deck} cards, {rules.hands} hands{round_}."
+    yield f"{_sized(rules)}{round_}."
     yield f"The {rules.winner.value} total wins."
-    yield f"{HOW[rules.declared]}{'' if rules.programme else ': ' + TURNS[rules.declarers]}."
+    yield f"{HOW[rules.declared]}{': ' + TURNS[rules.declarers] if rules.chosen else ''}."
     yield from how_often(rules)
     yield ""
     wide = max(len(contract.title["en"]) for contract in rules.contracts)
     for contract in rules.contracts:
         yield f"  {contract.title['en']:{wide}}  {_contract(contract)}"
     whose = "All contracts together add" if rules.cycles == 1 else "What one player declares adds"
-    if not rules.varies:
+    if not rules.varies and not rules.open:
         yield f"{whose} up to {signed(rules.balance)}."
     yield ""
     yield from _doubling(rules)
     yield from _quota(rules)
     yield from pools(rules)
     yield from assumed(rules)
+
+
+def _sized(rules: Ruleset) -> str:
+    """How many play, with how many cards, and how many hands, as far as the rules say so."""
+    cards_ = f", {rules.deck} cards" if rules.deck else ""
+    return f"{rules.seats} players{cards_}, {'any number of' if rules.open else rules.hands} hands"
 
 
 def _contract(contract: Contract) -> str:

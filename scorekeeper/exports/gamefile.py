@@ -88,7 +88,7 @@ def write(game: Game) -> dict[str, Any]:
     optional = {
         "played_on": heading.played_on,
         "started": heading.started,
-        "ended": heading.ended,
+        "ended": game.over if game.rules.open else heading.ended,
         "place": heading.place,
         "note": heading.note,
     }

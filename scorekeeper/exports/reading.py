@@ -53,9 +53,9 @@ class Reader:
         if rules is None:
             return None
         heading = self.heading(document, rules)
-        return Game(
-            heading, rules, self.hands(document.get("hands"), rules, heading.players), history=self.history(document)
-        )
+        hands = self.hands(document.get("hands"), rules, heading.players)
+        over = heading.ended if rules.open else None
+        return Game(heading, rules, hands, history=self.history(document), over=over)
 
     def rules(self, document: Mapping[str, Any]) -> Ruleset | None:
         """The rules in the file, or those of the ruleset it names."""

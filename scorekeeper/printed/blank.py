@@ -163,10 +163,20 @@ class Blank:
         return max(counts, lines(self.read, self.read_wide, POINTS))
 
     @cached_property
-    def left_for_rows(self) -> float:
-        """How high a row may be, by what everything else takes."""
+    def room(self) -> float:
+        """How high all rows may be together, by what everything else takes."""
         taken = self.name_high + 1 + self.head + 1.6 + FOOT_HEAD + FOOT_LINE * self.foot_lines + 0.7
-        return (self.page.inner_high - taken) / self.rules.hands
+        return self.page.inner_high - taken
+
+    @cached_property
+    def hands(self) -> int:
+        """How many rows there are: one for each hand, or as many as the page has room for where the table ends it."""
+        return max(1, int(self.room / LEAST)) if self.rules.open else self.rules.hands
+
+    @property
+    def left_for_rows(self) -> float:
+        """How high a row may be."""
+        return self.room / self.hands
 
     @cached_property
     def row(self) -> float:
@@ -177,13 +187,13 @@ class Blank:
     def numbers(self) -> tuple[str, ...]:
         """The hands' numbers; none where the declarer changes with every hand."""
         in_turn = self.rules.declarers is Declarers.BLOCK or not self.in_blocks
-        return tuple(str(number) if in_turn else "" for number in range(1, self.rules.hands + 1))
+        return tuple(str(number) if in_turn else "" for number in range(1, self.hands + 1))
 
     @property
     def played(self) -> tuple[str, ...]:
         """The contract of each row where a programme says what is played; else nothing, to be written in."""
         still = [told(contract.short) for contract in self.rules.declaring.still(())]
-        return tuple(still) or ("",) * self.rules.hands
+        return tuple(still) or ("",) * self.hands
 
     @property
     def in_blocks(self) -> bool:
@@ -199,12 +209,12 @@ class Blank:
     def drawing(self) -> Drawing:
         """The rules, the bands behind the totals, and the boxes with their letters."""
         wide, high, seats = self.page.inner_wide, self.row, self.rules.seats
-        contracts, bottom = self.rules.declaring.of_each, self.row * self.rules.hands
-        blocks = self.rules.hands // contracts
+        contracts, bottom = min(self.rules.declaring.of_each, self.hands), self.row * self.hands
+        blocks = self.hands // contracts
         starts = [self._players_from + seat * self.cell for seat in range(seats)]
         parts, total = [start + part * self.cell for start in starts for part in self.parts], self.parts[-1]
         between = [self.margin + self.write] if self.doubled else []
-        thin = [high * place for place in range(1, self.rules.hands) if place % contracts]
+        thin = [high * place for place in range(1, self.hands) if place % contracts]
         tops = [-self.head, *(high * contracts * place for place in range(blocks + 1))]
         paths = [
             Path("".join(box(x + total * self.cell, 0, (1 - total) * self.cell, bottom) for x in starts), fill=BAND),
@@ -224,7 +234,7 @@ class Blank:
                 words.append(Word(1.2, y + 1.1, letter(by), "start", size=POINTS * MM_A_POINT))
                 for one in range(self.owed):
                     boxes += box(4 + BOX_WIDE * one, y - BOX_HIGH / 2, BOX_WIDE, BOX_HIGH)
-        title = self.say("blank boxes" if boxes else "blank ruled", hands=self.rules.hands)
+        title = self.say("blank boxes" if boxes else "blank ruled", hands=self.hands)
         return Drawing(
             title, wide, bottom + self.head, (*paths, Path(boxes, INK, 0.16, "#fff")), tuple(words), -self.head
         )

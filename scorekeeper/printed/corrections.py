@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.languages import told
 from scorekeeper.printed.dates import say_time
+from scorekeeper.printed.figures import minus
 from scorekeeper.printed.notation import letter, notation
 from scorekeeper.printed.rows import SUIT_SIGNS, label
 from scorekeeper.printed.saying import say
@@ -46,15 +47,16 @@ def _changes(before: Hand, after: Hand, rules: Ruleset) -> Iterator[str]:
             if list(after.takings[item]) != list(before.takings[item]):
                 known = one.item(item)
                 title = told(known.title) if known else say("note order")
-                now, then = (_taken(hand, item) for hand in (after.takings, before.takings))
+                single = known is not None and known.count == 1
+                now, then = (_taken(hand, item, single) for hand in (after.takings, before.takings))
                 yield f"{title} {instead(now, then)}"
 
 
-def _taken(takings: Takings, item: str) -> str:
+def _taken(takings: Takings, item: str, single: bool) -> str:
     """Who took it, or how many each took, or the order of going out."""
     counts = takings[item]
     if item == ORDER:
         return " ".join(map(letter, counts))
-    if sum(counts) == 1:
+    if single:
         return letter(counts.index(1))
-    return " ".join(f"{letter(seat)}{count}" for seat, count in enumerate(counts))
+    return " ".join(f"{letter(seat)}{minus(count)}" for seat, count in enumerate(counts))

@@ -26,6 +26,8 @@ def gist(contract: Contract) -> str:
 def _gist_of(item: Item, contract: Contract) -> str:
     if item.counted in (Counted.LEFT, Counted.NOT_TAKEN, Counted.FEWER):
         return _crib_of(item, contract, several=True)
+    if item.counted is Counted.TYPED:
+        return _typed("gist typed", item)
     one = told(item.one)
     a = "gist an" if one[:1].lower() in tuple("aeiou") else "gist a"
     the = item.count == 1 or item.counted is Counted.MOST
@@ -55,6 +57,8 @@ def stake(contract: Contract) -> str:
 def _crib_of(item: Item, contract: Contract, several: bool) -> str:
     points = in_all(item, contract)
     facts: dict[str, object] = {}
+    if item.counted is Counted.TYPED:
+        return _typed("crib typed", item)
     if item.counted is not Counted.EACH:
         phrase, points = f"crib {item.counted.value.replace('-', ' ')}", item.points
         facts["number"] = item.fewer_than
@@ -67,6 +71,13 @@ def _crib_of(item: Item, contract: Contract, several: bool) -> str:
     else:
         phrase = "crib bare" if several else "crib the"
     return say(phrase, points=signed(points), one=told(item.one), title=told(item.title), **facts)
+
+
+def _typed(phrase: str, item: Item) -> str:
+    """Points that are typed, and what they add up to where that is fixed."""
+    if item.adds_up_to is None:
+        return say(phrase, items=told(item.title))
+    return say(f"{phrase} total", items=told(item.title), total=minus(item.adds_up_to))
 
 
 def _when_all(contract: Contract) -> Iterator[str]:

@@ -185,7 +185,8 @@ class Filled:
     @property
     def number_signs(self) -> int:
         """How many signs the highest number of a hand has."""
-        return max(2, len(str(self.game.rules.hands)))
+        rules = self.game.rules
+        return max(2, len(str(len(self.game.hands) if rules.open else rules.hands)))
 
     def padded(self, text: str, signs: int) -> str:
         """The text with figure spaces before it, so that it ends where the others do."""

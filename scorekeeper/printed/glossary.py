@@ -15,7 +15,7 @@ def glossary(rules: Ruleset) -> tuple[tuple[str, str], ...]:
 
 def _words(rules: Ruleset) -> Iterator[tuple[str, str]]:
     doubling = rules.doubling
-    if not rules.programme:
+    if rules.chosen:
         yield gettext("Declarer"), gettext("The player who chooses the contract of a hand; the others are the flanks.")
     if {doubling.negative, doubling.positive} == {Whom.NOBODY}:
         return

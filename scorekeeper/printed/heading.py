@@ -58,4 +58,12 @@ def _result(game: Game) -> tuple[str, tuple[Placing, ...]]:
         return say("paper nothing"), ()
     if game.sheet.finished:
         return "", result_line(game)
-    return say("paper after", number=played, hands=game.rules.hands), result_line(game)
+    return after(game), result_line(game)
+
+
+def after(game: Game) -> str:
+    """After how many hands of how many the result is told; of how many, where that is known."""
+    number, hands = len(game.sheet.recorded), game.rules.hands
+    return (
+        say("paper after so many", number=number) if game.rules.open else say("paper after", number=number, hands=hands)
+    )

@@ -4,7 +4,7 @@ from scorekeeper.languages import gettext, marked, ngettext, pgettext, told
 from scorekeeper.printed.figures import minus, signed
 from scorekeeper.printed.phrases import phrase
 from scorekeeper.printed.saying import capital, listed, midway
-from scorekeeper.rules import Contract, Ruleset, differences
+from scorekeeper.rules import FREE, Contract, Ruleset, differences
 
 NAMED = 3
 """How many differences are told in a line; of more, how many they are."""
@@ -51,8 +51,12 @@ SAID = dict(
 
 def said(key: str, value: object) -> str:
     """A value as a table says it: a word of the key, else a number."""
+    if value == FREE:
+        return pgettext("what typed points add up to", "anything")
     if isinstance(value, int):
-        return signed(value) if key.startswith("contracts.") and not key.endswith(".count") else minus(value)
+        return (
+            signed(value) if key.startswith("contracts.") and not key.endswith((".count", ".total")) else minus(value)
+        )
     purpose = f"{key} {value}"
     return pgettext(purpose, SAID[purpose])
 
@@ -68,6 +72,8 @@ def named(rules: Ruleset, key: str) -> str:
         return _of_all(path[1], gettext("everything"))
     item = contract.item(path[1])
     assert item is not None
+    if path[2] == "total":
+        return gettext("{items} of a hand add up to").format(items=capital(told(item.title)))
     if path[2] == "count":
         return gettext("{items} in a hand").format(items=capital(told(item.title)))
     if path[2] == "all_taken":

@@ -173,7 +173,7 @@ def last_rows(sheet: ScoreSheet) -> tuple[Row, ...]:
     """What all hands gave; and, where doubles were missed for points, what they cost and what is left."""
     lines = sheet.recorded
     if not lines:
-        return (Row(label=say("paper all", number=sheet.rules.hands), dim=True),)
+        return (Row(dim=True) if sheet.rules.open else Row(label=say("paper all", number=sheet.rules.hands), dim=True),)
     count = len(lines)
     every = say("paper all", number=count) if sheet.finished else say_of("paper all so far", count)
     total = zip(*sums(lines, sheet.rules.seats), strict=True)

@@ -15,7 +15,7 @@ def sections(rules: Ruleset) -> dict[str, tuple[str, ...]]:
     """What the rules say beside the contracts: sentences by heading."""
     said = {
         gettext("House rules"): told_otherwise(rules),
-        gettext("Who declares, deals and leads"): _turns(rules),
+        gettext("Who declares, deals and leads") if rules.chosen else gettext("Hands and deal"): _turns(rules),
         gettext("Doubling"): _calls(rules),
         gettext("What a double is worth"): _settlement(rules),
         gettext("When nobody doubles"): _undoubled(rules),
@@ -35,7 +35,9 @@ def _named(rules: Ruleset, sign: Sign) -> str:
 
 def _turns(rules: Ruleset) -> Iterator[str]:
     each, players = counted(SPELLED, rules.declaring.of_each), capital(counted(SPELLED, rules.seats))
-    if rules.declared is Declared.PROGRAMME:
+    if rules.open:
+        once = gettext("{players} players, and as many hands as you like: you end the game yourselves.")
+    elif rules.declared is Declared.PROGRAMME:
         once = gettext("{players} players; {contracts} hands, and what each of them is played for is fixed:")
     elif rules.declared is Declared.ONCE:
         once = gettext("{players} players; each of the {contracts} contracts is declared once in a game.")
@@ -52,7 +54,7 @@ def _turns(rules: Ruleset) -> Iterator[str]:
 def _next(rules: Ruleset) -> Iterator[str]:
     """Whose turn it is after whom, who deals, and which way round it goes."""
     left = rules.clockwise
-    if rules.declared is Declared.PROGRAMME:
+    if not rules.chosen:
         yield gettext("The deal passes to the left.") if left else gettext("The deal passes to the right.")
         return
     if not left:
@@ -180,12 +182,16 @@ def _quota(rules: Ruleset) -> Iterator[str]:
 
 
 def _winner(rules: Ruleset) -> Iterator[str]:
-    if rules.highest_wins:
+    if rules.open and rules.highest_wins:
+        best = gettext("The highest total when you end the game; equal totals share the better place.")
+    elif rules.open:
+        best = gettext("The lowest total when you end the game; equal totals share the better place.")
+    elif rules.highest_wins:
         best = gettext("The highest total after {hands} hands; equal totals share the better place.")
     else:
         best = gettext("The lowest total after {hands} hands; equal totals share the better place.")
     yield best.format(hands=rules.hands)
-    if rules.varies:
+    if rules.varies or rules.open:
         return
     if all(contract.always_adds_up for contract in rules.contracts):
         adds_up = gettext("All hands together add up to {total}.")

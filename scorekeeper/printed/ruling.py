@@ -37,8 +37,15 @@ class Ruling:
     @cached_property
     def _ends(self) -> Sequence[int]:
         """After how many hands each block ends; only the whole game where the hands do not stand in order."""
-        each, hands = self.game.rules.declaring.of_each, self.game.rules.hands
+        if self.game.rules.open:
+            return (self.hands,)
+        each, hands = self.game.rules.declaring.of_each, self.hands
         return range(each, hands + 1, each) if self._in_order else (hands,)
+
+    @property
+    def hands(self) -> int:
+        """How many hands the race is long: a whole game, or those recorded where the table ends it."""
+        return max(1, len(self.standings)) if self.game.rules.open else self.game.rules.hands
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -61,8 +68,8 @@ class Ruling:
             Path(across(0, wide, [*tops, y, bottom]), INK, 0.28),
         ]
         race, letters = self._beside(y) if shape.race else ([], [])
-        drawn = "paper race right" if race else "blank ruled"
-        title = say(drawn, hands=self.game.rules.hands)
+        ruled = "blank ruled open" if self.game.rules.open else "blank ruled"
+        title = say("paper race right" if race else ruled, hands=self.hands)
         return Drawing(title, wide, bottom + ABOVE, (*paths, *race), tuple(letters), -ABOVE)
 
     def _beside(self, bottom: float) -> tuple[list[Path], list[Word]]:
@@ -87,4 +94,4 @@ class Ruling:
 
     def chart(self, high: float) -> Drawing:
         """The race as it lies below the table, so many millimetres high."""
-        return below(self.standings, self.game.rules.seats, self.game.rules.hands, self._ends, self.wide, high)
+        return below(self.standings, self.game.rules.seats, self.hands, self._ends, self.wide, high)

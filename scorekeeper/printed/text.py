@@ -7,6 +7,7 @@ from functools import lru_cache
 from scorekeeper.names import letters as graphemes
 from scorekeeper.printed.dates import say_date, say_times
 from scorekeeper.printed.foot import Foot, foot
+from scorekeeper.printed.heading import after
 from scorekeeper.printed.house_rules import called
 from scorekeeper.printed.notation import letter
 from scorekeeper.printed.results import result_line
@@ -53,7 +54,7 @@ def _result(game: Game) -> str:
     places = _aligned([(place.rank, place.name, place.total) for place in result_line(game)], "lll", last_right=True)
     if game.sheet.finished:
         return places
-    return say("paper after", number=played, hands=game.rules.hands) + "\n" + places
+    return after(game) + "\n" + places
 
 
 def _table(game: Game, below: Foot) -> str:

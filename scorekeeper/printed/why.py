@@ -75,6 +75,8 @@ def _item(item: Item, line: Line) -> Reason:
     scores = line.contract.of(item, line.hand.takings or {}, line.hand.declarer)
     if item.counted is Counted.MOST:
         return _most(item, counts, scores)
+    if item.counted is Counted.TYPED:
+        return Reason(say("why typed", items=told(item.title)), scores, tuple(map(signed, counts)))
     points = signed(item.points)
     title, one = told(item.title), told(item.one)
     single = item.count == 1

@@ -17,7 +17,7 @@ from scorekeeper.rules.doubling import (
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.game import Correction, Game, Heading
 from scorekeeper.rules.hand import Hand, State, shared_out
-from scorekeeper.rules.house import Setting, Value, differences, settings, values, with_house_rules
+from scorekeeper.rules.house import FREE, Setting, Value, differences, settings, values, with_house_rules
 from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.order import ORDER
 from scorekeeper.rules.payments import GoesTo
@@ -28,6 +28,7 @@ from scorekeeper.rules.sheet import Line, ScoreSheet
 from scorekeeper.rules.words import Tongue, Words, listed
 
 __all__ = [
+    "FREE",
     "ORDER",
     "RANKS",
     "SUITS",

@@ -164,11 +164,11 @@ class Contract:
             return
         sound = set()
         for item in self.items:
-            if item.name not in takings:
+            if item.name not in takings and item.counted is not Counted.TYPED:
                 yield Fault(Wrong.MISSING_ITEM, item.name, facts={"items": item.title, "wanted": item.count})
                 continue
-            faults = list(item.faults(takings[item.name], seats))
+            faults = list(item.faults(takings.get(item.name, (None,) * seats), seats))
             yield from faults
-            if not any(fault.wrong is not Wrong.SUM for fault in faults):
+            if item.counted is not Counted.TYPED and not any(fault.wrong is not Wrong.SUM for fault in faults):
                 sound.add(item.name)
         yield from within_faults(self.items, {name: takings[name] for name in sound}, seats)

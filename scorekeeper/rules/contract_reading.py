@@ -8,6 +8,7 @@ from scorekeeper.rules.fault import as_said
 from scorekeeper.rules.item import AllTaken, Counted, Item
 from scorekeeper.rules.keys import Keys
 from scorekeeper.rules.payments import GoesTo
+from scorekeeper.rules.typed import MOST_TYPED
 from scorekeeper.rules.words import Words, listed
 
 MOST_CONTRACTS = 50
@@ -22,6 +23,8 @@ ITEM_KEYS = (
     *("count", "points", "counted", "among", "taken_in", "all_taken", "title", "one", "mark", "assumed"),
     *("at_most", "matches", "together_with", "none", "none_unless", "someone_none", "fewer_than", "for_one"),
 )
+TYPED_KEYS = ("counted", "total", "title", "one", "mark")
+"""What is said of points that are typed: nobody knows how many of what they are for."""
 TURNED = "turned"
 """What `all_taken` says where the points of all of it are turned round."""
 
@@ -123,13 +126,15 @@ class ContractReader(Keys):
             yield self.item(_without_false(both), name, f"{at}.items.{name}", items, seats)
 
     def item(self, data: object, name: str, at: str, items: Mapping[str, Any], seats: int | None) -> Item:
-        table = self.table(data, at, ITEM_KEYS) or {}
+        typed = isinstance(data, Mapping) and data.get("counted") == Counted.TYPED
+        table = self.table(data, at, TYPED_KEYS if typed else ITEM_KEYS) or {}
         plain: Words = {"en": name.replace("-", " ")}
         title = self.words(table, at, "title", plain, optional=True)
+        total = self.whole(table, at, "total", -MOST_TYPED, MOST_TYPED, default=0)
         item = Item(
             name=name,
-            count=self.whole(table, at, "count", 1, MOST_COUNT),
-            points=self.whole(table, at, "points", -MOST_POINTS, MOST_POINTS),
+            count=0 if typed else self.whole(table, at, "count", 1, MOST_COUNT),
+            points=1 if typed else self.whole(table, at, "points", -MOST_POINTS, MOST_POINTS),
             among=self.other(table, at, "among", name, items),
             title=title,
             one=self.words(table, at, "one", title, optional=True),
@@ -146,6 +151,7 @@ class ContractReader(Keys):
             someone_none=self.whole(table, at, "someone_none", 1, 10, default=1),
             fewer_than=self.whole(table, at, "fewer_than", 0, MOST_COUNT, default=0),
             for_one=self.whole(table, at, "for_one", 0, MOST_COUNT, default=0),
+            adds_up_to=total if typed and "total" in table else None,
         )
         if (item.counted is Counted.FEWER) != (item.fewer_than > 0):
             self.wrong(f"{at}.fewer_than", 'a number is wanted with counted = "fewer", and with no other')
@@ -159,10 +165,11 @@ class ContractReader(Keys):
     def other(self, table: Mapping[str, Any], at: str, key: str, name: str, items: Mapping[str, Any]) -> str | None:
         """The name of another item of the contract."""
         other = self.text(table, at, key, "") or None
-        if other is not None and (other not in items or other == name):
-            self.wrong(
-                f"{at}.{key}", f"{as_said(other)} names none of the other items; there are {listed(list(items))}"
-            )
+        counted = [
+            one for one, data in items.items() if not isinstance(data, Mapping) or data.get("counted") != Counted.TYPED
+        ]
+        if other is not None and (other not in counted or other == name):
+            self.wrong(f"{at}.{key}", f"{as_said(other)} names none of the other items; there are {listed(counted)}")
         return other
 
     def all_taken(self, table: Mapping[str, Any], at: str) -> AllTaken | None:

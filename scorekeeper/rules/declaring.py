@@ -9,6 +9,9 @@ from scorekeeper.rules.contract import Contract, Sign
 from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.seats import Seat, round_from
 
+MOST_HANDS = 200
+"""How many hands a game has at most that goes on until the table ends it."""
+
 
 class Declarers(StrEnum):
     """In which order the players declare."""
@@ -28,6 +31,8 @@ class Declared(StrEnum):
     """Once at the table, or as often as the contract says, by whoever comes to it first."""
     PROGRAMME = "programme"
     """As the programme says, hand by hand; nobody has a choice."""
+    OPEN = "open"
+    """As often as the table likes: it ends the game itself, and nobody declares."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +50,19 @@ class Declaring:
 
     def times(self, contract: Contract) -> int:
         """How often it is declared: by each player, or at the table where it is not for each to declare."""
+        if self.open:
+            return MOST_HANDS
         return self.programme.count(contract.name) if self.how is Declared.PROGRAMME else contract.times
+
+    @property
+    def open(self) -> bool:
+        """Whether the game has no end of its own: the table ends it."""
+        return self.how is Declared.OPEN
+
+    @property
+    def chosen(self) -> bool:
+        """Whether there are declarers: not where a programme says what is played, or nothing is declared at all."""
+        return self.how not in (Declared.PROGRAMME, Declared.OPEN)
 
     @property
     def shared(self) -> bool:
@@ -58,6 +75,8 @@ class Declaring:
     @property
     def of_each(self) -> int:
         """How many contracts a player declares in a game, or all together where they declare out of one store."""
+        if self.open:
+            return MOST_HANDS
         if self.of_a_sign:
             signs = {sign: self._of_sign(sign) for sign in Sign}
             return sum(min(count, self.of_a_sign.get(sign, count)) for sign, count in signs.items())
@@ -65,7 +84,7 @@ class Declaring:
 
     @property
     def hands(self) -> int:
-        """How many hands a whole game has."""
+        """How many hands a whole game has; at most, where the table ends it."""
         return self.of_each * (1 if self.shared else self.seats)
 
     def _of_sign(self, sign: Sign) -> int:
@@ -145,7 +164,12 @@ class Declaring:
             played[name] -= played[name] > 0
 
     def upcoming(self, declared: Sequence[tuple[Seat, str]]) -> Contract | None:
-        """What the programme has next: the first in it that has not been played; None without a programme."""
+        """What the programme has next: the first in it that has not been played; None where players choose.
+
+        Where nobody declares it is the one contract there is.
+        """
+        if self.open:
+            return self.contracts[0] if len(self.contracts) == 1 and len(declared) < MOST_HANDS else None
         return next(self.still(declared), None)
 
     def hands_left(self, declared: Sequence[tuple[Seat, str]], seat: Seat) -> int:
@@ -168,7 +192,9 @@ class Declaring:
         return next((seat for seat in order if self.left(declared, seat)), None)
 
     def coming(self, declared: Sequence[tuple[Seat, str]], first: Seat) -> Iterator[Seat]:
-        """Who declares the hands to come, one by one, if all goes in turn."""
+        """Who declares the hands to come, one by one, if all goes in turn; none where no end is in sight."""
+        if self.open:
+            return
         left = [self.hands_left(declared, seat) for seat in range(self.seats)]
         turn, rotates = self.turn(declared, first), self.order is Declarers.ROTATE
         while turn is not None and any(left):

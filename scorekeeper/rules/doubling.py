@@ -71,8 +71,8 @@ class Doubling:
         return self.may_double(by, of, contract, declarer) or (could_answer and by == declarer)
 
     def shares(self, contract: Contract, doubles: Collection[Double]) -> bool:
-        """Whether a hand with these doubles is not played but shared out."""
-        negative = contract.sign is Sign.NEGATIVE
+        """Whether a hand with these doubles is not played but shared out; there must be a total to share."""
+        negative = contract.sign is Sign.NEGATIVE and not contract.varies
         return negative and not doubles and self.undoubled_negative is Undoubled.SHARED
 
     def faults(

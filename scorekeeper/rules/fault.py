@@ -30,6 +30,8 @@ class Wrong(StrEnum):
     # What was taken
     SUM = "sum", marked("{items} add up to {seen}; a hand has {wanted}")
     HOLDERS = "holders", marked("{items}: {seen} players have it; a hand has {wanted}")
+    NO_POINTS = "no-points", marked("{items}: no figure for {who}; type 0 where there are none")
+    OUT_OF_REASON = "out-of-reason", marked("{items}: {seen} for {who} is out of reason; at most {wanted}")
     BLANK = "blank", marked("{items}: no figure for {who}; a hand has {wanted}")
     NOT_WHOLE = "not-whole", marked("{items}: {seen} for {who} is not a whole number")
     NEGATIVE = "negative", marked("{items}: {seen} for {who} is less than 0")

@@ -47,11 +47,13 @@ class Game:
     """In the order they were recorded; none of those that were undone."""
     history: tuple[Mapping[str, object], ...] = ()
     """Every entry of the book as information, in the form of the game file."""
+    over: str | None = None
+    """When the table ended a game that has no end of its own (ISO 8601 with offset); None while it goes on."""
 
     @cached_property
     def sheet(self) -> ScoreSheet:
         """The score sheet of its hands."""
-        return ScoreSheet(self.rules, self.hands, self.heading.first_declarer)
+        return ScoreSheet(self.rules, self.hands, self.heading.first_declarer, self.over is not None)
 
     @property
     def players(self) -> tuple[str, ...]:

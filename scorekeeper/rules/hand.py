@@ -116,7 +116,7 @@ class Hand:
         if self.shared:
             if contract.sign is Sign.POSITIVE:
                 yield Fault(Wrong.SHARED_POSITIVE, "shared", facts=title)
-            elif rules.doubling.undoubled_negative is Undoubled.PLAYED:
+            elif rules.doubling.undoubled_negative is Undoubled.PLAYED or contract.varies:
                 yield Fault(Wrong.SHARED_NEVER, "shared", facts=title)
             elif self.doubles:
                 yield Fault(Wrong.SHARED_DOUBLED, "shared", facts=title)

@@ -9,9 +9,13 @@ from typing import Any, TypeAlias
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS
 from scorekeeper.rules.declaring import Declared, Declarers
 from scorekeeper.rules.doubling import Undoubled, Whom
+from scorekeeper.rules.item import Counted
 from scorekeeper.rules.ruleset import Enforce, Per, Ruleset, Winner
+from scorekeeper.rules.typed import MOST_TYPED
 
 Value: TypeAlias = int | str
+FREE = ""
+"""What stands where a number may be left out, and is."""
 
 ELSEWHERE: Mapping[str, type[StrEnum] | int] = {
     "declarers": Declarers,
@@ -31,6 +35,9 @@ ELSEWHERE: Mapping[str, type[StrEnum] | int] = {
 CHOSEN = ("declarers", "declared")
 """Those of them that say nothing where a programme says what is played, or how many contracts each declares."""
 
+NOT_CHOSEN = (Declared.PROGRAMME, Declared.OPEN)
+"""Ways of declaring that take more than a word to change to, or from."""
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -43,11 +50,15 @@ class Setting:
     """The words it may be; none where it is a number."""
     least: int = -MOST_POINTS
     most: int = MOST_POINTS
+    may_be_free: bool = False
+    """Whether the number may be left out."""
 
     def allows(self, value: object) -> bool:
         """Whether it may be this."""
         if self.choices:
             return value in self.choices
+        if value == FREE:
+            return self.may_be_free
         return type(value) is int and self.least <= value <= self.most
 
 
@@ -61,16 +72,20 @@ def settings(rules: Ruleset) -> Iterator[Setting]:
             yield from _of_item(f"{at}.items.{name}", item)
         yield from _all_taken(at, told)
     for key, may_be in ELSEWHERE.items():
+        if rules.open and key != "winner":
+            continue
         value = attrgetter(key)(rules)
         if isinstance(may_be, int):
             yield Setting(key, value, least=0, most=may_be)
         elif not (key in CHOSEN and (rules.programme or rules.each_declares)):
-            words = (choice.value for choice in may_be if choice is not Declared.PROGRAMME)
+            words = (choice.value for choice in may_be if choice not in NOT_CHOSEN)
             yield Setting(key, value.value, tuple(words))
 
 
 def _of_item(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:
     """What is said of an item here: what another contract says of it is changed there."""
+    if told.get("counted") == Counted.TYPED:
+        yield Setting(f"{at}.total", told.get("total", FREE), least=-MOST_TYPED, most=MOST_TYPED, may_be_free=True)
     if told.get("count", 1) > 1 and told.get("counted", "each") == "each":
         yield Setting(f"{at}.count", told["count"], least=2, most=MOST_COUNT)
     if "points" in told:
@@ -121,12 +136,14 @@ def _copy(data: Any) -> Any:
 
 
 def _put(data: dict[str, Any], path: list[str], value: Value) -> None:
-    """Writes the value at a path of keys; the last one of a list's is a place, from 1."""
+    """Writes the value at a path of keys, or takes it out; the last one of a list's is a place, from 1."""
     *tables, last = path
     place: Any = data
     for key in tables:
         place = place.setdefault(key, {})
     if isinstance(place, list):
         place[int(last) - 1] = value
+    elif value == FREE:
+        place.pop(last, None)
     else:
         place[last] = value

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.seats import Scores, Seat
+from scorekeeper.rules.typed import typed_faults
 from scorekeeper.rules.words import NONE, Words
 
 
@@ -25,6 +26,8 @@ class Counted(StrEnum):
     """So many points for each that one has not taken."""
     FEWER = "fewer"
     """So many points, once, for whoever has taken fewer than a number of them."""
+    TYPED = "typed"
+    """The points themselves are told, whatever they are for; nobody knows how many of what there are."""
 
 
 @dataclass(frozen=True)
@@ -78,17 +81,23 @@ class Item:
     """Of how many a player must have fewer, where that is what counts."""
     for_one: int = 0
     """How many a single player can have, where that is fewer than all of it; 0 where it is not."""
+    adds_up_to: int | None = None
+    """What points that are typed add up to in a hand; None where that is free, and where they are not typed."""
 
     @property
     def total(self) -> int:
         """What all of it is worth; of rows that may tie, what it is worth at most; 0 where nobody can say."""
         if self.at_most or self.varies:
             return 0
+        if self.counted is Counted.TYPED:
+            return self.adds_up_to or 0
         return self.points if self.counted is Counted.MOST else self.count * self.points
 
     @property
     def varies(self) -> bool:
         """Whether nobody can say before the play what all of it will be worth."""
+        if self.counted is Counted.TYPED:
+            return self.adds_up_to is None
         return self.counted in (Counted.LEFT, Counted.NOT_TAKEN, Counted.FEWER) or self.none is not None
 
     @property
@@ -99,7 +108,11 @@ class Item:
     @property
     def plainly(self) -> bool:
         """Whether it brings count × points, whoever takes what."""
-        return self.counted in (Counted.EACH, Counted.BEATS) and self.none is None and self.someone_none == 1
+        return (
+            self.counted in (Counted.EACH, Counted.BEATS, Counted.TYPED)
+            and self.none is None
+            and self.someone_none == 1
+        )
 
     def most_for_one(self, seats: int) -> int:
         """How many a single player can have."""
@@ -146,6 +159,9 @@ class Item:
         facts: dict[str, object] = {"items": self.title, "wanted": self.count}
         if len(counts) != seats:
             yield Fault(Wrong.SEATS, self.name, facts=facts | {"seen": len(counts), "wanted": seats})
+            return
+        if self.counted is Counted.TYPED:
+            yield from typed_faults(self, counts)
             return
         blank = tuple(seat for seat, count in enumerate(counts) if count is None)
         if blank:

@@ -6,7 +6,7 @@ from typing import Any
 from scorekeeper.rules import house
 from scorekeeper.rules.contract import Contract, Sign
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, ContractReader
-from scorekeeper.rules.declaring import Declared, Declarers
+from scorekeeper.rules.declaring import MOST_HANDS, Declared, Declarers
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
 from scorekeeper.rules.fault import as_said
 from scorekeeper.rules.ruleset import Direction, Enforce, Per, QuotaRule, Ruleset, Winner
@@ -18,7 +18,6 @@ KEYS = (
     *("doubling", "quota", "contracts", "house"),
 )
 MOST_SEATS = 10
-MOST_HANDS = 100
 NOTHING: Words = {"en": ""}
 
 
@@ -37,7 +36,7 @@ class Reader(ContractReader):
             title=self.words(table, "", "title", {"en": name}),
             gist=self.words(table, "", "gist", NOTHING, optional=True),
             seats=seats,
-            deck=self.whole(table, "", "deck", seats, MOST_COUNT),
+            deck=self.deck(table, seats),
             declarers=self.choice(table, "", "declarers", Declarers, Declarers.BLOCK),
             declared=self.choice(table, "", "declared", Declared, Declared.BY_EACH),
             programme=self.programme(table, contracts),
@@ -46,7 +45,7 @@ class Reader(ContractReader):
             direction=self.choice(table, "", "direction", Direction, Direction.CLOCKWISE),
             winner=self.choice(table, "", "winner", Winner, Winner.HIGHEST),
             doubling=self.doubling(table.get("doubling", {})),
-            quota=self.quota(table.get("quota", {})),
+            quota=self.quota(table.get("quota", {}), table.get("declared") == Declared.OPEN),
             contracts=contracts,
             aliases=self.aliases(table),
             left_out=self.words(table, "", "left_out", NOTHING, optional=True),
@@ -60,6 +59,12 @@ class Reader(ContractReader):
                 if key not in known:
                     self.wrong(f"house.{key[:60]}", "this names nothing in these rules that a table may change")
         return ruleset
+
+    def deck(self, table: Mapping[str, Any], seats: int) -> int:
+        """How many cards; where nobody declares and the table ends the game, that need not be said."""
+        if "deck" not in table and table.get("declared") == Declared.OPEN:
+            return 0
+        return self.whole(table, "", "deck", seats, MOST_COUNT)
 
     def programme(self, table: Mapping[str, Any], contracts: Sequence[Contract]) -> tuple[str, ...]:
         """The contracts of a fixed programme, hand by hand; each of them is in it."""
@@ -125,8 +130,10 @@ class Reader(ContractReader):
             undoubled_negative=self.choice(table, "doubling", "undoubled_negative", Undoubled, Undoubled.PLAYED),
         )
 
-    def quota(self, data: object) -> QuotaRule:
+    def quota(self, data: object, open_: bool) -> QuotaRule:
         table = self.table(data, "quota", ("doubles_of_declarer", "per", "enforce", "penalty")) or {}
+        if open_ and table.get("doubles_of_declarer"):
+            self.wrong("quota.doubles_of_declarer", "nobody can owe doubles in a game that the table ends itself")
         return QuotaRule(
             doubles_of_declarer=self.whole(table, "quota", "doubles_of_declarer", 0, 50, default=0),
             per=self.choice(table, "quota", "per", Per, Per.DECLARER),

@@ -74,6 +74,7 @@ class Ruleset:
     """The variant in one sentence."""
     seats: int
     deck: int
+    """How many cards; 0 where the game says nothing of them."""
     declarers: Declarers
     declared: Declared
     programme: tuple[str, ...]
@@ -111,8 +112,18 @@ class Ruleset:
 
     @property
     def hands(self) -> int:
-        """How many hands a whole game has."""
+        """How many hands a whole game has; at most, where the table ends it."""
         return self.declaring.hands
+
+    @property
+    def open(self) -> bool:
+        """Whether the game has no end of its own: the table ends it."""
+        return self.declaring.open
+
+    @property
+    def chosen(self) -> bool:
+        """Whether there are declarers, who choose what is played."""
+        return self.declaring.chosen
 
     @property
     def clockwise(self) -> bool:
@@ -128,9 +139,12 @@ class Ruleset:
     def balance(self) -> int:
         """What a cycle adds up to: all that one player declares, or all hands where that is not the same for each.
 
+        Where the table ends the game, a hand of each contract.
         0 in classic Barbu. It holds unless one player takes all of something or rows tie.
         """
         times = self.declaring.times
+        if self.open:
+            return sum(contract.total for contract in self.contracts)
         if self.each_declares:
             return sum(
                 contract.total * (contract.at_table or times(contract) * self.seats) for contract in self.contracts

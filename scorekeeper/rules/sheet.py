@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scorekeeper.rules.contract import Contract
-from scorekeeper.rules.declaring import Declared
 from scorekeeper.rules.doubling import Pair, adjustments
 from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.hand import Hand, State
@@ -43,6 +42,8 @@ class ScoreSheet:
     rules: Ruleset
     hands: tuple[Hand, ...] = ()
     first_declarer: Seat = 0
+    ended: bool = False
+    """Whether the table has ended a game that has no end of its own."""
 
     def faults(self) -> Iterator[Fault]:
         """Everything wrong with every hand, each fault with the number of its hand."""
@@ -183,7 +184,9 @@ class ScoreSheet:
 
     @cached_property
     def finished(self) -> bool:
-        """Whether every hand has been recorded."""
+        """Whether every hand has been recorded, or the table has ended the game with nothing in play."""
+        if self.rules.open and self.ended:
+            return bool(self.recorded) and not self.in_play
         return len(self.recorded) == self.rules.hands
 
     @cached_property
@@ -236,9 +239,9 @@ class ScoreSheet:
     def blocks(self) -> Iterator[tuple[Seat | None, tuple[Line, ...]]]:
         """The lines grouped by declarer, in table order from the first; also those who have not declared yet.
 
-        All in one group that is nobody's where a programme says what is played.
+        All in one group that is nobody's where there are no declarers.
         """
-        if self.rules.declared is Declared.PROGRAMME:
+        if not self.rules.chosen:
             yield None, self.lines
             return
         for seat in round_from(self.first_declarer, self.rules.seats):

@@ -187,7 +187,8 @@ class Book:
     def game(self) -> Game:
         """The game whole, as it goes onto paper and into a file."""
         hands = tuple(placed.hand for placed in self.hands)
-        return Game(self.heading, self.rules, hands, self.corrections, tuple(map(_told, self.entries)))
+        over = (self.heading.ended or self.closing.recorded_at) if self.closing and self.rules.open else None
+        return Game(self.heading, self.rules, hands, self.corrections, tuple(map(_told, self.entries)), over)
 
     @property
     def sheet(self) -> ScoreSheet:

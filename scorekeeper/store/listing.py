@@ -41,8 +41,8 @@ class Summary:
 
     @property
     def finished(self) -> bool:
-        """Whether every hand has been recorded."""
-        return self.recorded == self.rules.hands
+        """Whether every hand has been recorded, or the table has ended a game without an end of its own."""
+        return (self.rules.open and self.closed and self.recorded > 0) or self.recorded == self.rules.hands
 
 
 def summaries(connections: Connections, which: str = ALL, values: tuple[str, ...] = ()) -> tuple[Summary, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.rules import Game, Heading, Ruleset
 from scorekeeper.store import drafts, judging
 from scorekeeper.store.book import Book
-from scorekeeper.store.entry import Entry, Reading, hands_body, heading_body
+from scorekeeper.store.entry import Entry, Reading, closing_body, hands_body, heading_body
 from scorekeeper.store.links import Links
 from scorekeeper.store.phones import Phones
 from scorekeeper.store.refusals import AlreadyBegun, Closed, HeadingOvertaken, KeyReused, NoSuchEntry, NotTheNewest
@@ -36,7 +36,8 @@ class Writing(Phones):
     def bring_in(self, game: Game, key: str, device: str | None = None) -> str:
         """Records a whole game as a new one, and gives back its id; the same again for the same key.
 
-        Its hands are recorded now, whenever they were played; its history stays behind. The phone owns it.
+        Its hands are recorded now, whenever they were played; its history stays behind. The phone owns it. One that
+        the table has ended is closed.
         Raises Refused, AlreadyBegun; UnfitKey, because its links are made with it.
         """
         if len(game.players) != game.rules.seats or not 0 <= game.heading.first_declarer < game.rules.seats:
@@ -61,6 +62,8 @@ class Writing(Phones):
                 book = self._append(
                     db, book, hands_body([reading]), _hand_key(key, reading.hand), device, played_at=played_at
                 )
+            if game.over is not None:
+                self._append(db, book, closing_body(True), f"{key}/over", device)
             self.links.make_missing(db, game_id)
             if device is not None:
                 self._admit(db, game_id, device, Right.OWN)

@@ -6,7 +6,7 @@ from typing import Any
 from scorekeeper.languages import gettext, pgettext
 from scorekeeper.printed.phrases import NTH, PLACES, SHORT_PLACES
 from scorekeeper.printed.saying import counted
-from scorekeeper.printed.words import capital, signed, told
+from scorekeeper.printed.words import capital, minus, signed, told
 from scorekeeper.rules import ORDER, Counted
 from scorekeeper.web.handform import NOBODY, HandForm, Question
 from scorekeeper.web.people import People
@@ -29,7 +29,7 @@ class Asked:
     item: str
     """What the rows that belong together have in common."""
     count: int
-    """How many of it there are in all."""
+    """How many of it there are in all, or what points that are typed add up to."""
     label: str
     """Beside the row."""
     ask: str
@@ -79,7 +79,7 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
     if question.seat is not None:
         name = people.short[question.seat]
         label = ask = gettext("{items} for {player}").format(items=title, player=name)
-        hint = gettext("of {count}").format(count=item.count)
+        hint = "" if question.whole is None else gettext("of {count}").format(count=minus(question.whole))
     elif item.count > 1:
         place = capital(counted(NTH, question.unit))
         label = gettext("{place} {one}").format(place=place, one=one)
@@ -92,18 +92,21 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
         wait = gettext("Save when the {one} is placed").format(one=one)
     elif not item.shared_out:
         wait = gettext("Save when everybody has a figure")
-        hint = gettext("0 to {most}").format(most=question.choices - 1)
+        hint = hint if question.typed else gettext("0 to {most}").format(most=question.choices - 1)
         if item.counted is Counted.LEFT:
             hint = gettext("one is out: 0")
     elif item.count > 1:
         wait = gettext("Save when {count} are placed").format(count=item.count)
     else:
         wait = gettext("Save when the {one} is placed").format(one=one)
-    return Asked(question, item.name, item.count, capital(label), capital(ask), item.mark, hint, wait, keys)
+    count = item.count if question.whole is None else question.whole
+    return Asked(question, item.name, count, capital(label), capital(ask), item.mark, hint, wait, keys)
 
 
 def _keys(question: Question, answer: Any, people: People) -> tuple[Key, ...]:
     """The answers there are, and one more for what was answered and is none of them."""
+    if question.typed:
+        return ()
     labels = people.short if question.asks_who else tuple(map(str, range(question.choices)))
     keys = [Key(value, label, answer == value) for value, label in enumerate(labels)]
     if question.may_be_nobody:

@@ -7,7 +7,7 @@ from scorekeeper.languages import gettext, pgettext
 from scorekeeper.printed.phrases import PLACES
 from scorekeeper.printed.rows import SUIT_SIGNS
 from scorekeeper.printed.saying import counted
-from scorekeeper.printed.words import listed, midway, say_date, say_time, signed, told
+from scorekeeper.printed.words import listed, midway, minus, say_date, say_time, signed, told
 from scorekeeper.rules import ORDER, Double, Hand, Heading, Ruleset, ScoreSheet, State, speaking_order
 from scorekeeper.store import Change
 
@@ -151,7 +151,7 @@ def _tells(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
             if item.count == 1:
                 yield Told(told(item.title), names[counts.index(1)])
             else:
-                yield from (Told(names[seat], str(n), told(item.title)) for seat, n in enumerate(counts))
+                yield from (Told(names[seat], minus(n), told(item.title)) for seat, n in enumerate(counts))
 
 
 def _points(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:

@@ -184,6 +184,7 @@ def page(
         marks=marks,
         speakers=speakers,
         doubled=doubled,
+        typed=any(question.typed for question in form.asked),
         pairs=pairs,
         playing=not doubled or ((bool(at.stated.doubles) or "played" in request.args or at.recorded) and not faults),
         later=counted_later(at.contract),

@@ -12,6 +12,7 @@ from wtforms import BooleanField, Field, Form, StringField
 from scorekeeper.rules import (
     ORDER,
     Contract,
+    Counted,
     Double,
     Fault,
     Hand,
@@ -42,7 +43,7 @@ class Question:
     points: int
     """For one of it."""
     choices: int
-    """The answers are 0 up to one less than this: numbers, or seats."""
+    """The answers are 0 up to one less than this: numbers, or seats. None are offered of points that are typed."""
 
     @property
     def asks_who(self) -> bool:
@@ -50,18 +51,37 @@ class Question:
         return self.seat is None
 
     @property
+    def typed(self) -> bool:
+        """Whether the answer is points, whatever they are for."""
+        return self.item is not None and self.item.counted is Counted.TYPED
+
+    @property
+    def whole(self) -> int | None:
+        """What all rows of it come to together, where that is known."""
+        if self.item is None or self.seat is None or not (self.typed or self.item.shared_out):
+            return None
+        return self.item.adds_up_to if self.typed else self.item.count
+
+    @property
     def takes_rest(self) -> bool:
         """Whether what the other rows leave is the answer of the last one."""
-        return self.item is not None and self.seat is not None and self.item.shared_out
+        return self.whole is not None
 
     @property
     def may_be_nobody(self) -> bool:
         """Whether nobody may have it, as it is until somebody is told."""
         return self.item is not None and self.item.at_most and self.seat is None
 
+    def can_be(self, answer: Any) -> bool:
+        """Whether it can be answered so."""
+        return type(answer) is int and (self.typed or 0 <= answer < self.choices)
+
 
 def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question, ...]:
-    """The questions of a contract in the order they are asked: players in order of speaking, then single things."""
+    """The questions of a contract in the order they are asked: players in order of speaking, then single things.
+
+    Points that are typed are asked in seat order, as one reads them off another sheet.
+    """
     if contract.places:
         return tuple(
             Question(f"{ORDER}-{place}", None, None, place, points, seats)
@@ -69,7 +89,9 @@ def questions(contract: Contract, declarer: Seat, seats: int) -> tuple[Question,
         )
     asked: list[Question] = []
     for item in sorted(contract.items, key=_asks_who):
-        if not _asks_who(item):
+        if item.counted is Counted.TYPED:
+            asked += [Question(f"{item.name}-{seat}", item, seat, 0, item.points, 0) for seat in range(seats)]
+        elif not _asks_who(item):
             asked += [
                 Question(f"{item.name}-{seat}", item, seat, 0, item.points, item.most_for_one(seats) + 1)
                 for seat in speaking_order(declarer, seats)
@@ -87,12 +109,13 @@ def _asks_who(item: Item) -> bool:
 
 
 class Figure(Field):
-    """A whole number in ASCII digits; anything else stays as it was typed, for the rules to tell what is wrong."""
+    """A whole number in ASCII digits, with either minus sign; else it stays as it was typed, for the rules to judge."""
 
     def process_formdata(self, valuelist: Sequence[Any]) -> None:
         """Takes the first value; a blank is None, not 0."""
         typed = str(valuelist[0]).strip(" ") if valuelist else ""
-        self.data = int(typed) if re.fullmatch(r"-?[0-9]{1,100}", typed) else typed or None
+        whole = re.fullmatch(r"[-−]?[0-9]{1,100}", typed)
+        self.data = int(typed.replace("−", "-")) if whole else typed or None
 
 
 class Marks(Field):
@@ -155,7 +178,7 @@ class HandForm(Form):
         With script the page does this itself, and shows it; without, one taps as often and hears it when it is saved.
         """
         for item, asked in groupby(self.asked, key=lambda question: question.item):
-            rows = [question for question in asked if question.takes_rest]
+            rows = [question for question in asked if question.takes_rest and not question.typed]
             if item is None or not rows:
                 continue
             now, was = ([form.answer(row) for row in rows] for form in (self, before))
@@ -185,7 +208,7 @@ class HandForm(Form):
             else:
                 by_seat = {question.seat: self.answer(question) for question in asked}
                 counts = [by_seat[seat] for seat in range(seats)]
-                takings[item.name] = tuple(_rest(counts, item.count) if asked[0].takes_rest else counts)
+                takings[item.name] = tuple(_with_rest(counts, asked[0]))
         for item in contract.items:
             takings[item.name] = _matching(item, contract, takings)
         return takings
@@ -200,6 +223,17 @@ def _matching(item: Item, contract: Contract, takings: Mapping[str, tuple[Any, .
     if item.matches is None or any(counts):
         return counts
     return takings[whole.name] if whole and sum(takings[item.matches]) == whole.count else counts
+
+
+def _with_rest(counts: list[Any], asked: Question) -> list[Any]:
+    """The counts, with what is left in the rows that take it: of typed points only in the last one, whatever it is."""
+    if asked.whole is None or (asked.typed and counts.count(None) != 1):
+        return counts
+    if asked.typed:
+        told = [count for count in counts if count is not None]
+        sound = all(type(count) is int for count in told)
+        return [asked.whole - sum(told) if count is None and sound else count for count in counts]
+    return _rest(counts, asked.whole)
 
 
 def _rest(counts: list[Any], whole: int) -> list[Any]:
@@ -248,7 +282,8 @@ def filled_in(hand: Hand, contract: Contract, seats: int) -> MultiDict[str, str]
 
 def fills_itself(asked: Sequence[Question]) -> tuple[Question, ...]:
     """The last row of an item after which another question comes: what is left is its own, and it is not asked."""
-    return tuple(question for question, after in pairwise(asked) if question.takes_rest and after.item != question.item)
+    last_of_it = (question for question, after in pairwise(asked) if after.item != question.item)
+    return tuple(question for question in last_of_it if question.takes_rest and not question.typed)
 
 
 def counted_later(contract: Contract) -> str:

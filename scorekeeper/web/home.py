@@ -61,6 +61,8 @@ def _outcome(summary: Summary) -> str:
     opened = _opened(summary.id) if summary.finished else None
     if opened is None:
         stopped = gettext("stopped at hand {number} of {hands}")
+        if summary.rules.open:
+            stopped = gettext("stopped at hand {number}")
         return stopped.format(number=summary.recorded + 1, hands=summary.rules.hands)
     first = [placing for placing in result_line(opened.game) if placing.rank in ("1", "1=")]
     won = gettext("{names} won with {total}") if len(first) == 1 else gettext("{names} won with {total} each")

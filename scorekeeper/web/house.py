@@ -181,8 +181,12 @@ def _groups(rules: Ruleset, boxes: list[Box]) -> Iterator[tuple[str, list[Box]]]
 
 
 def balance(shipped: Ruleset, changed: Ruleset) -> str:
-    """What the contracts add up to, and what they did before: "A cycle now adds up to −8; it was 0." """
+    """What the contracts add up to, if it is known, and did before: "A cycle now adds up to −8; it was 0." """
+    if changed.open and changed.varies:
+        return ""
     once = changed.cycles == 1
+    if changed.open:
+        return gettext("A hand adds up to {now}").format(now=minus(changed.balance))
     if changed.varies:
         return gettext("What a cycle adds up to depends on the play")
     if shipped.balance == changed.balance:

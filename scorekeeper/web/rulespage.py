@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper import rulesets
 from scorekeeper.languages import gettext
+from scorekeeper.printed.figures import minus
 from scorekeeper.printed.glossary import glossary
 from scorekeeper.printed.phrases import SPELLED
 from scorekeeper.printed.rules_about import also_called
@@ -94,6 +95,10 @@ def to_enter(contract: Contract) -> str:
 
 def _item_to_enter(item: Item) -> str:
     title = told(item.title)
+    if item.counted is Counted.TYPED:
+        if item.adds_up_to is None:
+            return gettext("the {items} of each player").format(items=title)
+        return gettext("the {items} of each player ({total} in all)").format(items=title, total=minus(item.adds_up_to))
     if item.counted is Counted.MOST:
         return gettext("the {item} of each player, in cards (at most {count})").format(item=title, count=item.count)
     if item.counted is Counted.BEATS:

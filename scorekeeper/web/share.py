@@ -124,9 +124,9 @@ def phone() -> Answer:
 @blueprint.post("/g/<game>/share/close")
 @needs(Right.OWN)
 def close() -> Answer:
-    """Closes the game: nothing can be recorded until it is opened again."""
+    """Closes the game: nothing can be recorded until it is opened again. One without an end of its own is over."""
     shelf().close_game(book().id, _key(), device())
-    return redirect(url_for("share.share"), 303)
+    return redirect(_shows(), 303)
 
 
 @blueprint.post("/g/<game>/share/reopen")
@@ -134,7 +134,12 @@ def close() -> Answer:
 def reopen() -> Answer:
     """Opens a closed game again."""
     shelf().reopen(book().id, _key(), device())
-    return redirect(url_for("share.share"), 303)
+    return redirect(_shows(), 303)
+
+
+def _shows() -> str:
+    """Where one sees that the game was closed or opened: where that ends it, on the table's page."""
+    return url_for("table.table" if book().rules.open else "share.share")
 
 
 @blueprint.post("/g/<game>/share/delete")

@@ -9,8 +9,8 @@ from werkzeug.datastructures import MultiDict
 from scorekeeper.languages import gettext
 from scorekeeper.printed.phrases import SHORT_PLACES
 from scorekeeper.printed.saying import counted
-from scorekeeper.printed.words import capital, told
-from scorekeeper.rules import Contract, Hand, Pair, Seat
+from scorekeeper.printed.words import capital, minus, told
+from scorekeeper.rules import Contract, Counted, Hand, Pair, Seat
 from scorekeeper.store import Book, Placed
 from scorekeeper.store.drafts import Draft
 from scorekeeper.web.handform import HandForm, Question, filled_in
@@ -65,7 +65,7 @@ class Tapped:
     def taken(self) -> tuple[Taken, ...]:
         """The result so far; empty until something was told."""
         told_of = ((question, self.form.answer(question)) for question in self.form.asked)
-        sound = [(asked, said) for asked, said in told_of if type(said) is int and 0 <= said < asked.choices]
+        sound = [(asked, said) for asked, said in told_of if asked.can_be(said)]
         return tuple(_places(sound, len(self.form.asked)) if self.contract.places else _items(sound, self.contract))
 
 
@@ -89,7 +89,8 @@ def _items(answers: Answers, contract: Contract) -> Iterator[Taken]:
                 seat, count = (said, 1) if question.seat is None else (question.seat, said)
                 counts[seat] = counts.get(seat, 0) + count
         if counts:
+            typed = item.counted is Counted.TYPED
             rest = max(0, item.count - sum(counts.values())) if item.shared_out else 0
-            by = tuple((seat, str(count) if item.count > 1 else "") for seat, count in counts.items())
+            by = tuple((seat, minus(count) if item.count > 1 or typed else "") for seat, count in counts.items())
             left = gettext("{left} of {count} left").format(left=rest, count=item.count) if rest else ""
             yield Taken(capital(told(item.title)), by, left)

@@ -14,11 +14,10 @@ from scorekeeper.web.asked import asked
 from scorekeeper.web.handform import HandForm, filled_in, fills_itself
 from scorekeeper.web.people import People
 from tests import games
-from tests.every.conftest import CALLED, EVERY
+from tests.every.conftest import CALLED, EVERY, PLAYERS
 from tests.every.test_laws import whole
 from tests.web.phone import owners_phone
 
-PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 every_ruleset = pytest.mark.parametrize("rules", EVERY, ids=CALLED)
 
 
@@ -94,7 +93,12 @@ def test_every_question_is_put_into_words(rules: Ruleset) -> None:
     for contract in rules.contracts:
         form = HandForm.for_contract(contract, 0, rules.seats)()
         for question in asked(form, people):
-            assert question.ask and question.label and question.wait and len(question.keys) >= rules.seats
+            assert (
+                question.ask
+                and question.label
+                and question.wait
+                and (question.question.typed or len(question.keys) >= rules.seats)
+            )
 
 
 def test_a_ruleset_can_be_found_from_the_list_and_begun(phone: FlaskClient) -> None:

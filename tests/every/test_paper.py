@@ -10,10 +10,9 @@ from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.words import crib
 from scorekeeper.rules import Game, Heading, Ruleset
 from tests import games
-from tests.every.conftest import CALLED, EVERY
+from tests.every.conftest import CALLED, EVERY, PLAYERS
 from tests.printed.games import bare, letters_in, pages, print_of
 
-PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 SHAPES = {(rules.seats, rules.hands, rules.doubling.negative): rules for rules in EVERY}
 """One ruleset of each shape that a sheet can have."""
 every_shape = pytest.mark.parametrize("rules", SHAPES.values(), ids=lambda rules: f"{rules.name}-{rules.seats}")
@@ -21,7 +20,7 @@ every_shape = pytest.mark.parametrize("rules", SHAPES.values(), ids=lambda rules
 
 @every_shape
 def test_the_sheet_of_a_whole_game_is_one_page(rules: Ruleset) -> None:
-    hands = games.game(rules, rules.hands, seed=7).hands
+    hands = games.whole(rules, seed=7).hands
     game = Game(Heading(PLAYERS[: rules.seats], played_on="2026-11-30", place="Café du Port"), rules, hands)
 
     html = sheet(game, Paper.A4, Orientation.LANDSCAPE)

@@ -21,6 +21,8 @@ export function deal(book, declarer = book.turn ?? book.hands.at(-1).declarer) {
     else if (waits(book.declaring, book.declared, declarer, card.value)) card.disabled = true
     else mark(card, book, declarer)
   }
+  const enter = fresh.querySelector(".hand > .go")
+  if (enter) enter.textContent = say(here().enter, { number })
   if (book.inPlay) fresh.querySelector(".tray").replaceChildren()
   put(fresh)
 }

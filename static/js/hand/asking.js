@@ -1,6 +1,6 @@
 // Asking one thing after the other: the next question, keys that cannot be, and the rows that fill themselves.
 import { lay, pair } from "./shown.js"
-import { alike, answer, asksWho, box, complete, form, open, steps, told } from "./form.js"
+import { alike, answer, asksWho, box, complete, form, minus, open, steps, told, write, written } from "./form.js"
 
 let touches = 0
 const isRest = step => step.classList.contains("filled")
@@ -9,6 +9,7 @@ const stillLeft = (left, count) => told(form.dataset.left, { left, count }).join
 const sum = counted => counted.reduce((total, step) => total + answer(step), 0)
 
 export function press(step, value) {
+  if (written(step)) write(written(step), value)
   const key = [...step.querySelectorAll(".keys input")].find(input => input.value == value)
   if (key) key.checked = true
   step.classList.toggle("filled", Boolean(key))
@@ -20,14 +21,15 @@ export function clear(step) {
 }
 
 // The last row takes the rest; nothing left gives the others 0; in a full hand the row touched longest ago gives way.
+// Points that are typed can be less than nothing, so there only the last row is certain.
 function fill(step) {
   if ("free" in step.dataset) return
   const rows = alike(step)
   const count = Number(step.dataset.count)
   const open = rows.filter(row => !byHand(row))
   const left = count - sum(rows.filter(byHand))
-  if (open.length === 1 && left >= 0) press(open[0], left)
-  else if (open.length && left === 0) open.forEach(row => press(row, 0))
+  if (open.length === 1 && (left >= 0 || written(step))) press(open[0], left)
+  else if (open.length && left === 0 && !written(step)) open.forEach(row => press(row, 0))
   else if (open.length) open.forEach(clear)
   else if (left) giveWay(rows.filter(row => row !== step), left)
 }
@@ -35,7 +37,7 @@ function fill(step) {
 function giveWay(rows, left) {
   const touched = row => Number(row.dataset.touched ?? 0)
   const oldest = rows.reverse().sort((one, other) => touched(one) - touched(other))
-  const giving = oldest.find(row => answer(row) + left >= 0)
+  const giving = oldest.find(row => written(row) || answer(row) + left >= 0)
   if (giving) press(giving, answer(giving) + left)
   else rows.forEach(clear)
 }
@@ -57,6 +59,7 @@ function allow(step) {
     const others = alike(step).filter(row => row !== step)
     const settled = others.every(byHand) ? [] : others.filter(byHand)
     const left = Number(step.dataset.count) - sum(settled)
+    if (written(step)) return (hint.textContent = stillLeft(minus(left), minus(step.dataset.count)))
     for (const key of keys) key.disabled = Number(key.value) > left && !key.checked
     hint.textContent = stillLeft(Math.max(0, left), step.dataset.count)
     return
@@ -120,7 +123,7 @@ export function begin() {
     if (step && event.target.matches(".keys input")) {
       step.dataset.touched = ++touches
       step.classList.remove("filled")
-      form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
+      if (!written(step)) form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
       if (!asksWho(step)) fill(step)
       else if (step.dataset.item === "order") fillPlace(step)
       pair()

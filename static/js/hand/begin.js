@@ -5,10 +5,11 @@ import { begin as doubles } from "./doubles.js"
 import { begin as asking } from "./asking.js"
 import { begin as preview } from "./preview.js"
 import { begin as saving } from "./saving.js"
+import { begin as typing } from "./typing.js"
 
 // `boxes` is what a hand that waits says already.
 export function begin(form, boxes) {
   take(form)
   restore(boxes)
-  for (const part of [doubles, asking, preview, draft, saving]) part()
+  for (const part of [doubles, asking, typing, preview, draft, saving]) part()
 }

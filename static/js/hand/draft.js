@@ -1,5 +1,5 @@
 // What has been tapped is kept, here and on the server, as this phone's draft: neither a reload nor a dead battery loses it.
-import { form } from "./form.js"
+import { form, write } from "./form.js"
 import { draftOf, forgetDrafts, keepDraft } from "../ahead/drafts.js"
 import { gameHere } from "../ahead/queue.js"
 import { say } from "../voice.js"
@@ -20,6 +20,7 @@ export function told() {
 
 // Fills the form in with other boxes.
 export function fill(boxes) {
+  for (const box of form.querySelectorAll(".typing")) write(box, boxes.get(box.name) ?? "")
   for (const input of form.querySelectorAll("input[type=radio], input[type=checkbox][name=marks]")) {
     if (input.name !== "open") input.checked = boxes.getAll(input.name).includes(input.value)
   }

@@ -8,6 +8,22 @@ export function take(found) {
   declarer = Number(form.dataset.declarer)
   steps = [...form.querySelectorAll(".step")]
   marks = [...form.querySelectorAll(".dbl input[type=checkbox]")]
+  for (const step of steps) if (written(step)) keep(written(step))
+}
+
+// The box of points that are typed. With keys of our own it is kept as the one answer of its row, like any other.
+export const written = step => step.querySelector(".typing")
+
+function keep(box) {
+  const { value } = box
+  box.type = "radio"
+  write(box, value)
+}
+
+// Whatever is no whole number yet is no answer yet.
+export function write(box, text) {
+  box.value = text
+  box.checked = /^-?[0-9]+$/.test(text)
 }
 
 export const box = step => step.querySelector(".keys :checked")

@@ -36,7 +36,7 @@ function tookAll(step) {
 
 // What lies in a player's slot: the number taken, or the marks of single things.
 function slot(seat, own) {
-  if (own) return answer(own) === null ? "" : String(answer(own))
+  if (own) return answer(own) === null ? "" : minus(answer(own))
   const mine = steps.filter(step => asksWho(step) && answer(step) === seat)
   if (!mine.length) return ""
   return alike(mine[0]).length > 1 && !mine[0].dataset.mark ? String(mine.length) : mine.map(step => step.dataset.mark).join(" ")
