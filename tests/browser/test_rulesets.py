@@ -81,6 +81,16 @@ def test_a_salad_counts_along_and_shows_who_has_what(phone_at: PhoneMaker, eveni
     assert rows[0].locator(".took").inner_text() == "Q Q K♥ 13th"
 
 
+def test_more_than_two_of_a_rank_are_counted_under_the_name(phone_at: PhoneMaker, evening: Evening) -> None:
+    hand = SALAD | {"takings": SALAD["takings"] | {"queens": [0, 4, 0, 0]}}  # type: ignore[operator]
+    scorer = at_the_table(phone_at, evening, "barbu-salad")
+    scorer.declare(hand)
+    scorer.doubles(hand)
+    scorer.result(hand)
+
+    assert scorer.phone.read('.row.player[data-seat="1"] .took') == "4Q K♥ 13th"
+
+
 @SCRIPT
 def test_a_pool_is_counted_by_the_server_and_nothing_is_shown_before(
     phone_at: PhoneMaker, evening: Evening, javascript: bool

@@ -39,7 +39,15 @@ function slot(seat, own) {
   if (own) return answer(own) === null ? "" : minus(answer(own))
   const mine = steps.filter(step => asksWho(step) && answer(step) === seat)
   if (!mine.length) return ""
-  return alike(mine[0]).length > 1 && !mine[0].dataset.mark ? String(mine.length) : mine.map(step => step.dataset.mark).join(" ")
+  if (alike(mine[0]).length > 1 && !mine[0].dataset.mark) return String(mine.length)
+  const marks = mine.map(step => step.dataset.mark)
+  return marks.flatMap((mark, at) => (marks.indexOf(mark) === at ? inShort(mark, marks) : [])).join(" ")
+}
+
+// More than two of a rank are counted, so that a salad's takings stand in two lines.
+function inShort(mark, marks) {
+  const same = marks.filter(other => other === mark)
+  return same.length > 2 && /^[A-Z]$/.test(mark) ? [`${same.length}${mark}`] : same
 }
 
 // Each row of numbers has its own slot; the single things stand under the name then.
