@@ -12,6 +12,10 @@ NAMED = 3
 CALLED = {
     "declarers": marked("Who declares next"),
     "declared": marked("Each contract is declared"),
+    "each_declares.negative": marked("Contracts against points that each declares"),
+    "each_declares.positive": marked("Contracts for points that each declares"),
+    "again": marked("Contracts that each declares once more"),
+    "deck": marked("Cards in the pack"),
     "winner": marked("Which total wins"),
     "doubling.negative": marked("In contracts against points, one may double"),
     "doubling.positive": marked("In contracts for points, one may double"),
@@ -23,6 +27,9 @@ CALLED = {
     "quota.penalty": marked("Points for each double missed"),
 }
 """What a key beside the contracts is called."""
+
+HOW_MANY = (".count", ".total", ".times", ".at_table", ".someone_none", ".fewer_than")
+"""How the keys of contracts end at which a number stands that is no points."""
 
 SAID = dict(
     (
@@ -54,9 +61,7 @@ def said(key: str, value: object) -> str:
     if value == FREE:
         return pgettext("what typed points add up to", "anything")
     if isinstance(value, int):
-        return (
-            signed(value) if key.startswith("contracts.") and not key.endswith((".count", ".total")) else minus(value)
-        )
+        return signed(value) if key.startswith("contracts.") and not key.endswith(HOW_MANY) else minus(value)
     purpose = f"{key} {value}"
     return pgettext(purpose, SAID[purpose])
 
@@ -70,12 +75,23 @@ def named(rules: Ruleset, key: str) -> str:
         return gettext("Out in place {number}").format(number=path[1])
     if path[0] == "all_taken":
         return _of_all(path[1], gettext("everything"))
+    if path[0] == "times":
+        return gettext("How often it is declared")
+    if path[0] == "at_table":
+        return gettext("How often it is declared at most in a game (0: as often as one likes)")
     item = contract.item(path[1])
     assert item is not None
     if path[2] == "total":
         return gettext("{items} of a hand add up to").format(items=capital(told(item.title)))
     if path[2] == "count":
         return gettext("{items} in a hand").format(items=capital(told(item.title)))
+    conditions = {
+        "none": gettext("Who has no {items}"),
+        "someone_none": gettext("If somebody has no {items}, so many times the points"),
+        "fewer_than": gettext("It counts with fewer {items} than"),
+    }
+    if path[2] in conditions:
+        return conditions[path[2]].format(items=told(item.title))
     if path[2] == "all_taken":
         return _of_all(path[3], gettext("all {items}").format(items=told(item.title)))
     if item.count > 1:

@@ -15,6 +15,7 @@ MOST_CONTRACTS = 50
 MOST_POINTS = 10_000
 MOST_COUNT = 200
 MOST_TIMES = 50
+MOST_TIMES_AS_MUCH = 10
 KEYS = (
     *("title", "short", "sign", "items", "places", "all_of", "all_taken", "tells", "mark", "assumed"),
     *("times", "at_table", "goes_to", "wheel"),
@@ -148,7 +149,7 @@ class ContractReader(Keys):
             together_with=self.other(table, at, "together_with", name, items),
             none=self.whole(table, at, "none", -MOST_POINTS, MOST_POINTS) if "none" in table else None,
             none_unless=self.other(table, at, "none_unless", name, items),
-            someone_none=self.whole(table, at, "someone_none", 1, 10, default=1),
+            someone_none=self.whole(table, at, "someone_none", 1, MOST_TIMES_AS_MUCH, default=1),
             fewer_than=self.whole(table, at, "fewer_than", 0, MOST_COUNT, default=0),
             for_one=self.whole(table, at, "for_one", 0, MOST_COUNT, default=0),
             adds_up_to=total if typed and "total" in table else None,

@@ -6,7 +6,7 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS
+from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, MOST_TIMES, MOST_TIMES_AS_MUCH
 from scorekeeper.rules.declaring import Declared, Declarers
 from scorekeeper.rules.doubling import Undoubled, Whom
 from scorekeeper.rules.item import Counted
@@ -71,6 +71,14 @@ def settings(rules: Ruleset) -> Iterator[Setting]:
         for name, item in told.get("items", {}).items():
             yield from _of_item(f"{at}.items.{name}", item)
         yield from _all_taken(at, told)
+        yield from _how_often(at, told, rules)
+    if rules.deck:
+        yield Setting("deck", rules.deck, least=rules.seats, most=MOST_COUNT)
+    for sign, count in rules.each_declares.items():
+        there = sum(contract.times for contract in rules.contracts if contract.sign is sign)
+        yield Setting(f"each_declares.{sign.value}", count, least=0, most=there)
+    if rules.again:
+        yield Setting("again", rules.again, least=0, most=len(rules.contracts))
     for key, may_be in ELSEWHERE.items():
         if rules.open and key != "winner":
             continue
@@ -90,6 +98,11 @@ def _of_item(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:
         yield Setting(f"{at}.count", told["count"], least=2, most=MOST_COUNT)
     if "points" in told:
         yield Setting(f"{at}.points", told["points"])
+    if "none" in told:
+        yield Setting(f"{at}.none", told["none"])
+    for key, least, most in (("someone_none", 1, MOST_TIMES_AS_MUCH), ("fewer_than", 1, MOST_COUNT)):
+        if key in told:
+            yield Setting(f"{at}.{key}", told[key], least=least, most=most)
     yield from _all_taken(at, told)
 
 
@@ -98,6 +111,14 @@ def _all_taken(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:
     if isinstance(told.get("all_taken"), Mapping):
         for who in ("taker", "others"):
             yield Setting(f"{at}.all_taken.{who}", told["all_taken"][who])
+
+
+def _how_often(at: str, told: Mapping[str, Any], rules: Ruleset) -> Iterator[Setting]:
+    """How often a contract is declared, where that is said of it."""
+    if "times" in told and not rules.each_declares:
+        yield Setting(f"{at}.times", told["times"], least=1, most=MOST_TIMES)
+    if "at_table" in told:
+        yield Setting(f"{at}.at_table", told["at_table"], least=0, most=MOST_TIMES)
 
 
 def values(rules: Ruleset) -> dict[str, Value]:

@@ -171,7 +171,7 @@ def _groups(rules: Ruleset, boxes: list[Box]) -> Iterator[tuple[str, list[Box]]]
         told(contract.title): (f"contracts.{contract.name}.",) for contract in rules.contracts
     }
     groups |= {
-        gettext("Who declares, and who wins"): ("declare", "winner"),
+        gettext("Who declares, and who wins"): ("declare", "each_declares", "again", "deck", "winner"),
         gettext("Doubling"): ("doubling",),
         gettext("Doubles owed"): ("quota",),
     }

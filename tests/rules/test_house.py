@@ -3,6 +3,7 @@
 import pytest
 
 from scorekeeper.rules import Ruleset, RulesetMistakes, differences, settings, values, with_house_rules
+from scorekeeper.rulesets import load
 from tests.every.conftest import CALLED, EVERY
 from tests.store.evening import CLASSIC
 
@@ -60,3 +61,14 @@ def test_every_setting_allows_what_the_ruleset_reads_and_nothing_else(rules: Rul
             assert not setting.allows(value)
             with pytest.raises(RulesetMistakes):
                 with_house_rules(rules, {setting.key: value})  # type: ignore[dict-item]
+
+
+def test_conditions_limits_and_the_pack_may_be_changed_too() -> None:
+    rifki = with_house_rules(
+        load("king-turkish"), {"each_declares.negative": 4, "contracts.no-king.at_table": 3, "deck": 48}
+    )
+    pass_or_fail = with_house_rules(load("lora-maximum"), {"contracts.maximum.items.tricks.fewer_than": 3})
+
+    assert rifki.hands == 24 and rifki.by_name["no-king"].at_table == 3 and rifki.deck == 48
+    assert rifki.house == {"each_declares.negative": 3, "contracts.no-king.at_table": 2, "deck": 52}
+    assert pass_or_fail.by_name["maximum"].raw({"tricks": (2, 2, 4, 0)}) == (8, 8, 0, 8)
