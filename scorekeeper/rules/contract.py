@@ -6,8 +6,9 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
+from scorekeeper.rules.counted import AllTaken, Counted
 from scorekeeper.rules.fault import Fault, Wrong
-from scorekeeper.rules.item import AllTaken, Counted, Item
+from scorekeeper.rules.item import Item
 from scorekeeper.rules.order import ORDER, order_faults
 from scorekeeper.rules.payments import GoesTo
 from scorekeeper.rules.seats import Scores, Seat, add, round_from

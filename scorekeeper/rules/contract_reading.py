@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from scorekeeper.rules.contract import Contract, Sign, Tells
+from scorekeeper.rules.counted import AllTaken, Counted
 from scorekeeper.rules.fault import as_said
-from scorekeeper.rules.item import AllTaken, Counted, Item
+from scorekeeper.rules.item import Item
 from scorekeeper.rules.keys import Keys
 from scorekeeper.rules.payments import GoesTo
 from scorekeeper.rules.typed import MOST_TYPED

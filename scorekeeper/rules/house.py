@@ -7,9 +7,9 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, MOST_TIMES, MOST_TIMES_AS_MUCH
+from scorekeeper.rules.counted import Counted
 from scorekeeper.rules.declaring import Declared, Declarers
 from scorekeeper.rules.doubling import Undoubled, Whom
-from scorekeeper.rules.item import Counted
 from scorekeeper.rules.ruleset import Enforce, Per, Ruleset, Winner
 from scorekeeper.rules.typed import MOST_TYPED
 

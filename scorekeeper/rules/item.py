@@ -1,49 +1,13 @@
-"""An item: a thing to take, how many of it a hand has, how it is counted, and what is miscounted."""
+"""An item: a thing to take, how many of it a hand has, what each player gets for it, and what it is called."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from itertools import combinations
 
-from scorekeeper.rules.fault import Fault, Wrong, as_said
+from scorekeeper.rules.counted import AllTaken, Counted
+from scorekeeper.rules.fault import Fault
+from scorekeeper.rules.miscounted import miscounted
 from scorekeeper.rules.seats import Scores, Seat
-from scorekeeper.rules.typed import typed_faults
-from scorekeeper.rules.words import NONE, Words
-
-
-class Counted(StrEnum):
-    """How what each player took becomes points."""
-
-    EACH = "each"
-    """So many points for each; together they are as many as a hand has."""
-    BEATS = "beats"
-    """So many points for each row in which one beats another player; rows that tie count for nobody."""
-    MOST = "most"
-    """The points are one pool for whoever has the most; those who have equally many share it."""
-    LEFT = "left"
-    """So many points for each that is left in the hand when the first player has none."""
-    NOT_TAKEN = "not-taken"
-    """So many points for each that one has not taken."""
-    FEWER = "fewer"
-    """So many points, once, for whoever has taken fewer than a number of them."""
-    TYPED = "typed"
-    """The points themselves are told, whatever they are for; nobody knows how many of what there are."""
-
-
-@dataclass(frozen=True)
-class AllTaken:
-    """What counts instead when one player has taken everything."""
-
-    turned: bool
-    """Whether the points are the same with the sign turned; the other figures are then idle."""
-    taker: int = 0
-    others: int = 0
-
-    def scores(self, taker: Seat, base: Scores) -> Scores:
-        """The points in seat order, in place of these."""
-        if self.turned:
-            return tuple(-points for points in base)
-        return tuple(self.taker if seat == taker else self.others for seat in range(len(base)))
+from scorekeeper.rules.words import Words
 
 
 @dataclass(frozen=True)
@@ -156,91 +120,4 @@ class Item:
 
     def faults(self, counts: Sequence[object], seats: int) -> Iterator[Fault]:
         """What is wrong with these counts, one per seat: wrong seats, blanks, parts, negatives, or the sum."""
-        facts: dict[str, object] = {"items": self.title, "wanted": self.count}
-        if len(counts) != seats:
-            yield Fault(Wrong.SEATS, self.name, facts=facts | {"seen": len(counts), "wanted": seats})
-            return
-        if self.counted is Counted.TYPED:
-            yield from typed_faults(self, counts)
-            return
-        blank = tuple(seat for seat, count in enumerate(counts) if count is None)
-        if blank:
-            yield Fault(Wrong.BLANK, self.name, blank, facts)
-        sound: list[int] = []
-        for seat, count in enumerate(counts):
-            if count is None:
-                continue
-            if type(count) is not int:
-                yield Fault(Wrong.NOT_WHOLE, self.name, (seat,), facts | {"seen": as_said(count)})
-            elif count < 0:
-                yield Fault(Wrong.NEGATIVE, self.name, (seat,), facts | {"seen": f"−{as_said(-count)}"})
-            else:
-                sound.append(count)
-        if self.shared_out:
-            yield from self._sum_faults(counts, facts, bool(blank), len(sound) == seats)
-        elif len(sound) == seats:
-            yield from self._free_faults(sound)
-
-    def _free_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """What is wrong with counts that need not add up to what a hand has."""
-        match self.counted:
-            case Counted.MOST:
-                yield from self._most_faults(counts)
-            case Counted.BEATS:
-                yield from self._beat_faults(counts)
-            case Counted.LEFT:
-                yield from self._left_faults(counts)
-            case _:
-                yield from self._at_most_faults(counts)
-
-    def _left_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That one player and no other has none left, and nobody more than were dealt."""
-        yield from self._too_many(counts)
-        out = tuple(seat for seat, count in enumerate(counts) if not count)
-        if len(out) != 1:
-            yield Fault(Wrong.ONE_OUT, self.name, out, {"items": self.title, "seen": len(out) or NONE})
-
-    def _at_most_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That there are not more of them than a hand, or one player, can have."""
-        yield from self._too_many(counts)
-        if sum(counts) > self.count:
-            facts: dict[str, object] = {"items": self.title, "seen": as_said(sum(counts)), "wanted": self.count}
-            yield Fault(Wrong.SUM_OVER, self.name, facts=facts)
-
-    def _too_many(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That nobody has more than there are, or than one player can have."""
-        most = self.for_one or self.count
-        for seat, count in enumerate(counts):
-            if count > most:
-                facts: dict[str, object] = {"items": self.title, "wanted": most, "seen": as_said(count)}
-                yield Fault(Wrong.TOO_MANY, self.name, (seat,), facts)
-
-    def _sum_faults(
-        self, counts: Sequence[object], facts: dict[str, object], blank: bool, sound: bool
-    ) -> Iterator[Fault]:
-        """That they add up to what a hand has; with blanks, that they are not already more."""
-        total = sum(count for count in counts if type(count) is int)
-        if (total > self.count and blank) or (total != self.count and sound):
-            seen = as_said(total) if total or self.count > 1 else NONE
-            yield Fault(Wrong.HOLDERS if self.count == 1 else Wrong.SUM, self.name, facts=facts | {"seen": seen})
-
-    def _most_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That nobody has more than there are, and somebody as many as it takes to share all out."""
-        yield from self._too_many(counts)
-        least = -(-self.count // len(counts))
-        if max(counts) < least:
-            yield Fault(Wrong.MOST, self.name, facts={"items": self.title, "seen": max(counts), "wanted": least})
-
-    def _beat_faults(self, counts: Sequence[int]) -> Iterator[Fault]:
-        """That no player, and no players together, beat more rows than they compared."""
-        seats = len(counts)
-        pairs = seats * (seats - 1) // 2
-        for many in range(1, seats + 1):
-            most = self.count * (pairs - (seats - many) * (seats - many - 1) // 2) // pairs
-            together = [those for those in combinations(range(seats), many) if sum(counts[s] for s in those) > most]
-            for those in together:
-                seen = as_said(sum(counts[seat] for seat in those))
-                wrong = Wrong.TOO_MANY if many == 1 else Wrong.TOO_MANY_TOGETHER if many < seats else Wrong.SUM_OVER
-                yield Fault(wrong, self.name, those, {"items": self.title, "seen": seen, "wanted": most})
-            if together:
-                return
+        return miscounted(self, counts, seats)

@@ -5,34 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from scorekeeper.rules.contract import Contract
-from scorekeeper.rules.doubling import Pair, adjustments
+from scorekeeper.rules.doubling import adjustments
 from scorekeeper.rules.fault import Fault, Wrong
 from scorekeeper.rules.hand import Hand, State
+from scorekeeper.rules.line import Line
 from scorekeeper.rules.payments import GoesTo, with_pot
 from scorekeeper.rules.quotas import Quota, quotas_of_declarers, quotas_of_game
 from scorekeeper.rules.ruleset import Per, Ruleset
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
-
-
-@dataclass(frozen=True)
-class Line:
-    """One hand's line. The scores are None while the hand is in play."""
-
-    number: int
-    """Where it stands on the sheet, from 1."""
-    hand: Hand
-    contract: Contract
-    raw: Scores | None
-    pairs: tuple[Pair, ...]
-    adjustments: Scores | None
-    score: Scores | None
-    standing: Scores | None
-    """Where all stand after it."""
-
-    @property
-    def state(self) -> State:
-        """In play, played or shared."""
-        return self.hand.state
 
 
 @dataclass(frozen=True)
