@@ -149,7 +149,8 @@ def _tells(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
         for item in contract.items:
             counts = hand.takings[item.name]
             if item.count == 1:
-                yield Told(told(item.title), names[counts.index(1)])
+                whose = names[counts.index(1)] if any(counts) else pgettext("who has it", "nobody")
+                yield Told(told(item.title), whose)
             else:
                 yield from (Told(names[seat], minus(n), told(item.title)) for seat, n in enumerate(counts))
 

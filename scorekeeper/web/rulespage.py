@@ -109,7 +109,8 @@ def _item_to_enter(item: Item) -> str:
     if item.at_most and item.count <= MOST_FACES:
         return gettext("{items}: whose, if anybody’s").format(items=title)
     if item.at_most:
-        return gettext("how many {items} each player has (at most {count})").format(items=title, count=item.count)
+        many = gettext("how many {items} each player has (at most {count})")
+        return many.format(items=title, count=item.for_one or item.count)
     if item.count == 1:
         return gettext("who took the {item}").format(item=title)
     if item.count <= MOST_FACES:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from scorekeeper.rules import ORDER, Ruleset
+from scorekeeper.rules import ORDER, Hand, Ruleset, ScoreSheet, Takings
 from scorekeeper.rulesets import load
+from scorekeeper.web.changes import compared
 
 ANN, BEN, CAT, DAN = range(4)
 NAMES = ["Ann", "Ben", "Cat", "Dan"]
@@ -217,3 +218,117 @@ def test_each_game_of_lorum_is_played_four_times_at_the_table() -> None:
 
     assert "hearts" in {contract.name for contract in LORUM.declaring.left(hearts[:3], ANN)}
     assert "hearts" not in {contract.name for contract in LORUM.declaring.left(hearts, DAN)}
+
+
+EIGHT = load("lora-eight")
+
+
+def test_in_eight_games_the_jack_and_the_king_go_with_the_last_trick_and_a_queen_costs_one() -> None:
+    assert raw(EIGHT, "jack-of-clubs", jack__of__clubs=to(BEN), last__trick=to(BEN)) == (0, 8, 0, 0)
+    assert raw(EIGHT, "king", king__of__hearts=to(BEN), last__trick=to(DAN)) == (0, 4, 0, 4)
+    assert raw(EIGHT, "queens", queens=(0, 1, 3, 0)) == (0, 1, 3, 0)
+    assert raw(EIGHT, "hearts", hearts=(0, 8, 0, 0)) == (0, 8, 0, 0)
+
+
+def test_the_eighth_game_is_one_of_the_seven_once_more() -> None:
+    seven = [(ANN, contract.name) for contract in EIGHT.contracts]
+
+    assert [one.name for one in EIGHT.declaring.left(seven, ANN)] == [one.name for one in EIGHT.contracts]
+    assert EIGHT.declaring.left([*seven, (ANN, "queens")], ANN) == ()
+    assert EIGHT.declaring.turn(seven, ANN) == ANN and EIGHT.declaring.turn([*seven, (ANN, "queens")], ANN) == BEN
+
+
+QUOD = load("quodlibet")
+
+
+def test_in_the_plus_tricks_not_taken_cost_ten_and_none_costs_a_hundred() -> None:
+    assert raw(QUOD, "plus", tricks=(4, 3, 1, 0)) == (40, 50, 70, 100)
+    assert raw(QUOD, "plus", tricks=(8, 0, 0, 0)) == (0, 100, 100, 100)
+
+
+def test_in_the_minus_all_tricks_cost_a_hundred() -> None:
+    assert raw(QUOD, "minus", tricks=(4, 3, 1, 0)) == (40, 30, 10, 0)
+    assert raw(QUOD, "minus", tricks=(0, 8, 0, 0)) == (0, 100, 0, 0)
+
+
+def test_the_bad_neighbour_has_the_tricks_of_the_one_before_counter_clockwise() -> None:
+    assert not QUOD.clockwise
+    assert raw(QUOD, "bad-neighbour", tricks=(4, 3, 1, 0)) == (0, 40, 30, 10)
+    assert raw(QUOD, "bad-neighbour", tricks=(0, 0, 0, 8)) == (100, 0, 0, 0)
+
+
+def test_achmed_and_the_red_burp_in_one_trick_cost_a_hundred() -> None:
+    both, burp = to(BEN), "trick__with__both"
+    apart = {"achmed": to(BEN), "red__burp": to(BEN), burp: NOBODY}
+
+    assert raw(QUOD, "achmed-and-burp", achmed=both, red__burp=both, **{burp: both}) == (0, 100, 0, 0)
+    assert raw(QUOD, "achmed-and-burp", **apart) == (0, 80, 0, 0)
+    assert said(QUOD, "achmed-and-burp", achmed=to(BEN), red__burp=to(CAT), **{burp: both}) == [
+        "Ben has the trick with both but no red burp (king of hearts)"
+    ]
+
+
+def test_a_corrected_hand_tells_that_nobody_had_both_in_one_trick() -> None:
+    cards = {"achmed": to(BEN), "red-burp": to(BEN)}
+    before, after = (Hand(ANN, "achmed-and-burp", takings={**cards, "trick-with-both": of}) for of in (to(BEN), NOBODY))
+
+    differs, *_ = [row for row in compared(before, after, QUOD, NAMES) if row.differs]
+
+    assert (differs.of, differs.before, differs.after) == ("trick with both", "Ben", "nobody")
+
+
+def test_the_first_three_tricks_and_the_last_cost_more_and_more() -> None:
+    takings = {"first__trick": to(ANN), "second__trick": to(BEN), "third__trick": to(ANN), "last__trick": to(DAN)}
+
+    assert raw(QUOD, "first-three-and-last", **takings) == (40, 20, 0, 50)
+
+
+def played(rules: Ruleset, *hands: tuple[int, str, Takings]) -> ScoreSheet:
+    """The sheet of these hands: who declared what, and what was taken."""
+    sheet = ScoreSheet(rules, tuple(Hand(by, name, takings=takings) for by, name, takings in hands))
+    assert [fault.sentence(NAMES) for fault in sheet.faults()] == []
+    return sheet
+
+
+def test_whoever_stands_worst_opens_the_next_wheel() -> None:
+    even = (2, 2, 2, 2)
+    achmed = {"achmed": to(CAT), "red-burp": to(CAT), "trick-with-both": to(CAT)}
+    wheel = (
+        (ANN, "plus", {"tricks": even}),
+        (BEN, "minus", {"tricks": even}),
+        (CAT, "bad-neighbour", {"tricks": even}),
+        (DAN, "achmed-and-burp", achmed),
+    )
+
+    sheet = played(QUOD, *wheel)
+
+    assert sheet.standing == (100, 100, 200, 100) and sheet.turn == CAT
+    assert [one.wheel for one in sheet.left(CAT)] == [2, 2, 2, 2]
+
+
+POT = load("lorum-pot")
+
+
+def test_who_takes_all_hearts_pays_nothing_into_the_pot_and_the_others_three_each() -> None:
+    assert raw(POT, "hearts", hearts=(4, 3, 1, 0)) == (-4, -3, -1, 0)
+    assert raw(POT, "hearts", hearts=(8, 0, 0, 0)) == (0, -3, -3, -3)
+    assert raw(POT, "queens", queens=(0, 4, 0, 0)) == (-3, 0, -3, -3)
+
+
+def test_whoever_goes_out_first_in_the_seventh_hand_takes_the_pot_and_is_paid_for_cards_left() -> None:
+    train = {"25th-point": to(ANN), "50th-point": to(ANN), "75th-point": to(BEN), "100th-point": to(CAT)}
+    six = (
+        (ANN, "hearts", {"hearts": (8, 0, 0, 0)}),
+        (BEN, "queens", {"queens": (1, 1, 1, 1)}),
+        (CAT, "tricks", {"tricks": (8, 0, 0, 0)}),
+        (DAN, "hairy-ape", {"king-of-hearts": to(DAN)}),
+        (ANN, "train", train),
+        (BEN, "quart", {"cards": (0, 1, 2, 3)}),
+    )
+
+    assert played(POT, *six).pot == 9 + 8 + 8 + 8 + 8 + 6
+
+    sheet = played(POT, *six, (CAT, "lorum", {"cards": (1, 4, 0, 2)}))
+
+    assert sheet.lines[-1].raw == (-1, -4, 7 + 47, -2)
+    assert sheet.pot == 0 and sheet.finished and sum(sheet.totals) == 0
