@@ -51,7 +51,7 @@ def crib(contract: Contract) -> str:
 
 def stake(contract: Contract) -> str:
     """What a hand of it adds up to, before it is settled between players; "±" where nobody can say."""
-    return "±" if contract.varies else signed(contract.at_stake)
+    return "±" if contract.varies or contract.goes_to is GoesTo.OUT else signed(contract.at_stake)
 
 
 def _crib_of(item: Item, contract: Contract, several: bool) -> str:
@@ -64,7 +64,7 @@ def _crib_of(item: Item, contract: Contract, several: bool) -> str:
         facts["number"] = item.fewer_than
     elif item.count > 1:
         phrase = "crib each"
-    elif item.among and (contract.parts or item.matches):
+    elif item.among and (contract.parts or item.matches or item.together_with):
         phrase, points = "crib more", item.points
     elif item.among:
         phrase = "crib its"

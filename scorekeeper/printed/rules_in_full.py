@@ -8,7 +8,7 @@ from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.phrases import SPELLED, TIMES
 from scorekeeper.printed.rules_about import assumed, cards, how_often, pools
 from scorekeeper.printed.saying import capital, counted, listed, midway
-from scorekeeper.rules import Declared, Declarers, Double, Enforce, Per, Ruleset, Sign, Whom, shared_out
+from scorekeeper.rules import Declared, Declarers, Double, Enforce, Leads, Per, Ruleset, Sign, Whom, shared_out
 
 
 def sections(rules: Ruleset) -> dict[str, tuple[str, ...]]:
@@ -39,6 +39,8 @@ def _turns(rules: Ruleset) -> Iterator[str]:
         once = gettext("{players} players, and as many hands as you like: you end the game yourselves.")
     elif rules.declared is Declared.PROGRAMME:
         once = gettext("{players} players; {contracts} hands, and what each of them is played for is fixed:")
+    elif rules.declared is Declared.ONCE and any(contract.times > 1 for contract in rules.contracts):
+        once = gettext("{players} players; {contracts} hands.")
     elif rules.declared is Declared.ONCE:
         once = gettext("{players} players; each of the {contracts} contracts is declared once in a game.")
     elif any(contract.times > 1 or contract.at_table for contract in rules.contracts) or rules.each_declares:
@@ -67,10 +69,22 @@ def _next(rules: Ruleset) -> Iterator[str]:
         yield gettext("A player declares one of them, then it is for the player on the left.")
     else:
         yield gettext("A player declares one of them, then it is for the player on the right.")
+    yield _deal(rules.leads, left)
+
+
+def _deal(leads: Leads, left: bool) -> str:
+    """Who deals, cuts and leads, where play goes to the left or else to the right."""
+    if leads is Leads.DEALER and left:
+        return gettext("The declarer deals, the player on the declarer’s right cuts, and the declarer leads.")
+    if leads is Leads.DEALER:
+        return gettext("The declarer deals, the player on the declarer’s left cuts, and the declarer leads.")
+    if leads is Leads.AFTER_DEALER and left:
+        return gettext("The declarer deals, the player on the right cuts, and the player on the left leads.")
+    if leads is Leads.AFTER_DEALER:
+        return gettext("The declarer deals, the player on the left cuts, and the player on the right leads.")
     if left:
-        yield gettext("The declarer deals, the player on the declarer’s right cuts, and the declarer leads.")
-    else:
-        yield gettext("The declarer deals, the player on the declarer’s left cuts, and the declarer leads.")
+        return gettext("The player on the declarer’s right deals, and the declarer leads.")
+    return gettext("The player on the declarer’s left deals, and the declarer leads.")
 
 
 def _calls(rules: Ruleset) -> Iterator[str]:
@@ -195,6 +209,10 @@ def _winner(rules: Ruleset) -> Iterator[str]:
         return
     if all(contract.always_adds_up for contract in rules.contracts):
         adds_up = gettext("All hands together add up to {total}.")
+    elif any(item.someone_none > 1 for contract in rules.contracts for item in contract.items):
+        adds_up = gettext(
+            "All hands together add up to {total}, unless one player takes all of something, or somebody none of it."
+        )
     else:
         adds_up = gettext("All hands together add up to {total}, unless one player takes all of something or rows tie.")
     yield adds_up.format(total=minus(rules.sum_of_all))

@@ -24,7 +24,7 @@ from scorekeeper.rules.line import Line
 from scorekeeper.rules.order import ORDER
 from scorekeeper.rules.payments import GoesTo
 from scorekeeper.rules.quotas import Quota
-from scorekeeper.rules.ruleset import Direction, Enforce, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
+from scorekeeper.rules.ruleset import Direction, Enforce, Leads, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 from scorekeeper.rules.sheet import ScoreSheet
 from scorekeeper.rules.words import Tongue, Words, listed
@@ -51,6 +51,7 @@ __all__ = [
     "Hand",
     "Heading",
     "Item",
+    "Leads",
     "Line",
     "Pair",
     "Per",

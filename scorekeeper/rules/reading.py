@@ -9,12 +9,12 @@ from scorekeeper.rules.contract_reading import MOST_COUNT, MOST_POINTS, Contract
 from scorekeeper.rules.declaring import MOST_HANDS, Declared, Declarers
 from scorekeeper.rules.doubling import Doubling, Undoubled, Whom
 from scorekeeper.rules.fault import as_said
-from scorekeeper.rules.ruleset import Direction, Enforce, Per, QuotaRule, Ruleset, Winner
+from scorekeeper.rules.ruleset import Direction, Enforce, Leads, Per, QuotaRule, Ruleset, Winner
 from scorekeeper.rules.words import Words
 
 KEYS = (
     *("title", "aliases", "gist", "assumed", "seats", "deck", "left_out", "declarers", "declared", "programme"),
-    *("each_declares", "again", "direction", "winner"),
+    *("each_declares", "again", "direction", "leads", "winner"),
     *("doubling", "quota", "contracts", "house"),
 )
 MOST_SEATS = 10
@@ -43,6 +43,7 @@ class Reader(ContractReader):
             each_declares=self.each_declares(table, contracts),
             again=self.again(table, contracts),
             direction=self.choice(table, "", "direction", Direction, Direction.CLOCKWISE),
+            leads=self.choice(table, "", "leads", Leads, Leads.DEALER),
             winner=self.choice(table, "", "winner", Winner, Winner.HIGHEST),
             doubling=self.doubling(table.get("doubling", {})),
             quota=self.quota(table.get("quota", {}), table.get("declared") == Declared.OPEN),

@@ -27,6 +27,17 @@ class Direction(StrEnum):
     COUNTER_CLOCKWISE = "counter-clockwise"
 
 
+class Leads(StrEnum):
+    """Who leads to the first trick, and with it who deals."""
+
+    DEALER = "dealer"
+    """The declarer, who deals."""
+    AFTER_DEALER = "after-dealer"
+    """The next player after the declarer, who deals."""
+    DECLARER = "declarer"
+    """The declarer, to whom the player before deals."""
+
+
 class Enforce(StrEnum):
     """What happens when a double is owed and there are no hands left to wait."""
 
@@ -84,6 +95,7 @@ class Ruleset:
     again: int
     """How many contracts each player declares once more, when all have been declared."""
     direction: Direction
+    leads: Leads
     winner: Winner
     doubling: Doubling
     quota: QuotaRule

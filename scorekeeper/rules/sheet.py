@@ -11,7 +11,7 @@ from scorekeeper.rules.hand import Hand, State
 from scorekeeper.rules.line import Line
 from scorekeeper.rules.payments import GoesTo, with_pot
 from scorekeeper.rules.quotas import Quota, quotas_of_declarers, quotas_of_game
-from scorekeeper.rules.ruleset import Per, Ruleset
+from scorekeeper.rules.ruleset import Leads, Per, Ruleset
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 
 
@@ -159,8 +159,16 @@ class ScoreSheet:
         return tuple(self.rules.declaring.coming(self.declared, self.first_declarer))
 
     def cutter_of(self, declarer: Seat) -> Seat:
-        """Who cuts: the player before the dealer, who is the declarer and leads as well."""
+        """Who cuts where the declarer deals: the player before."""
         return (declarer - 1) % self.rules.seats
+
+    def dealer_of(self, declarer: Seat) -> Seat:
+        """Who deals: the declarer, or the player before."""
+        return self.cutter_of(declarer) if self.rules.leads is Leads.DECLARER else declarer
+
+    def leader_of(self, declarer: Seat) -> Seat:
+        """Who leads: the declarer, or the player after the one who deals."""
+        return (declarer + 1) % self.rules.seats if self.rules.leads is Leads.AFTER_DEALER else declarer
 
     @cached_property
     def finished(self) -> bool:

@@ -18,7 +18,7 @@ from scorekeeper.printed.corrections import footnote
 from scorekeeper.printed.filled import sheet as filled_sheet
 from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.rows import label, marks, to_come
-from scorekeeper.printed.words import letters, say_time, why
+from scorekeeper.printed.words import letters, say_time, signed, why
 from scorekeeper.rules import Game, Line, Seat
 from scorekeeper.rulesets.writing import as_toml
 from scorekeeper.store import Right
@@ -30,6 +30,8 @@ from scorekeeper.web.sending import Mark, kept, send
 
 blueprint = Blueprint("sheet", __name__)
 Choice = TypeVar("Choice", bound=StrEnum)
+LONG = 5
+"""Figures of more signs are shown smaller, so that four players fit."""
 FILES: dict[str, tuple[str, Callable[[Game], bytes]]] = {
     "json": ("application/json", gamefile.as_bytes),
     "csv": ("text/csv; charset=utf-8", by_hand),
@@ -77,6 +79,7 @@ def sheet() -> str:
         columns=game.rules.seats + 1,
         letters=letters(game.rules.seats),
         blocks=list(_blocks(game)),
+        long=any(len(signed(points)) > LONG for line in game.sheet.recorded for points in _figures(line)),
         opened=opened if line and line.score else None,
         reasons=why(line, People(game.players).short, game.rules) if line else (),
         notes=list(_footnotes(game)),
@@ -110,6 +113,11 @@ def file(kind: str) -> Response:
     opened, (content_type, written) = book(), FILES[kind]
     mark = (opened.id, opened.version, kind)
     return send(lambda: written(opened.game), content_type, _name(f".{kind}"), mark, attachment=True)
+
+
+def _figures(line: Line) -> tuple[int, ...]:
+    """The figures of a hand's row."""
+    return (*(line.score or ()), *(line.standing or ()))
 
 
 def _blocks(game: Game) -> Iterator[Block]:

@@ -264,7 +264,7 @@ def test_achmed_and_the_red_burp_in_one_trick_cost_a_hundred() -> None:
     assert raw(QUOD, "achmed-and-burp", achmed=both, red__burp=both, **{burp: both}) == (0, 100, 0, 0)
     assert raw(QUOD, "achmed-and-burp", **apart) == (0, 80, 0, 0)
     assert said(QUOD, "achmed-and-burp", achmed=to(BEN), red__burp=to(CAT), **{burp: both}) == [
-        "Ben has the trick with both but no red burp (king of hearts)"
+        "Ben has the trick with both but no king of hearts (burp)"
     ]
 
 
@@ -332,3 +332,11 @@ def test_whoever_goes_out_first_in_the_seventh_hand_takes_the_pot_and_is_paid_fo
 
     assert sheet.lines[-1].raw == (-1, -4, 7 + 47, -2)
     assert sheet.pot == 0 and sheet.finished and sum(sheet.totals) == 0
+
+
+def test_in_lora_the_player_after_the_dealer_leads_and_chooses_where_there_is_a_choice() -> None:
+    fixed, choice = ScoreSheet(LORA), ScoreSheet(PASSES)
+
+    assert (fixed.turn, fixed.dealer_of(ANN), fixed.leader_of(ANN), fixed.cutter_of(ANN)) == (ANN, ANN, BEN, DAN)
+    assert (choice.turn, choice.dealer_of(ANN), choice.leader_of(ANN)) == (ANN, DAN, ANN)
+    assert [sheet.leader_of(ANN) for sheet in map(ScoreSheet, (DRAGON, LORUM))] == [ANN, BEN]

@@ -126,3 +126,30 @@ def test_what_is_entered_follows_from_what_is_counted() -> None:
 def test_a_rule_that_is_changed_is_told_otherwise(changes: Mapping[str, Any], wanted: str, unwanted: str) -> None:
     page = said(changed(**changes))
     assert wanted in page and unwanted not in page
+
+
+@pytest.mark.parametrize(
+    "leads, direction, sentence",
+    [
+        ("dealer", "clockwise", "The declarer deals, the player on the declarer’s right cuts, and the declarer leads."),
+        ("after-dealer", "clockwise", "the player on the right cuts, and the player on the left leads."),
+        ("after-dealer", "counter-clockwise", "the player on the left cuts, and the player on the right leads."),
+        ("declarer", "clockwise", "The player on the declarer’s right deals, and the declarer leads."),
+        ("declarer", "counter-clockwise", "The player on the declarer’s left deals, and the declarer leads."),
+    ],
+)
+def test_the_rules_tell_who_deals_and_who_leads(leads: str, direction: str, sentence: str) -> None:
+    assert sentence in said(changed(leads=leads, direction=direction))
+
+
+def test_the_rules_tell_when_the_sum_of_all_hands_holds() -> None:
+    unless = "add up to 48, unless one player takes all of something, or somebody none of it."
+    assert unless in said(rulesets.load("rosbiratschka"))
+    assert "Four players; 32 hands. Hearts, queens" in said(rulesets.load("lorum"))
+
+
+def test_the_rules_tell_how_many_one_player_can_have() -> None:
+    lora = rulesets.load("lora-passes").by_name["lora"]
+
+    cards = "how many cards left each player has, 0 for the one who is out"
+    assert to_enter(lora) == f"{cards}, and how many passes each player has (at most 22)"

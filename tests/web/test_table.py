@@ -3,8 +3,13 @@
 import re
 from dataclasses import replace
 
-from scorekeeper.store import Shelf
-from tests.web.phone import Phone, sentences, words
+import pytest
+
+from scorekeeper import rulesets
+from scorekeeper.rules import Hand, Heading
+from scorekeeper.store import Reading, Shelf
+from tests.store.evening import FRIENDS
+from tests.web.phone import Phone, owners_phone, sentences, words
 
 TRUMPS = {"tricks__0": "6", "tricks__1": "3", "tricks__2": "2", "tricks__3": "2"}
 
@@ -21,6 +26,28 @@ def test_the_first_declarers_cards_are_all_there_and_say_what_a_hand_adds_up_to(
     assert "deals and leads; Dan cuts" in words(page)
     assert page.count('class="card" name="contract"') == 7
     assert re.findall(r"<em>(.*?)</em>", page) == ["−26", "−30", "−24", "−20", "−30", "+65", "+65"]
+
+
+@pytest.mark.parametrize(
+    "ruleset, who", [("lora-serbian", "deals; Ben leads"), ("lora-passes", "leads; Dan deals"), ("rentz", "Dan cuts")]
+)
+def test_the_table_page_says_who_deals_and_who_leads(shelf: Shelf, ruleset: str, who: str) -> None:
+    game = shelf.begin(Heading(FRIENDS), rulesets.load(ruleset), "evening")
+
+    assert who in words(owners_phone(shelf).get(f"/g/{game}/").text)
+
+
+def test_figures_of_six_signs_are_shown_smaller(shelf: Shelf) -> None:
+    game = shelf.begin(Heading(FRIENDS), rulesets.load("dragonmaster"), "evening")
+    phone, staff = owners_phone(shelf), ("first-trick", "last-trick", "prince-of-warriors", "dragonlords", "wizards")
+    assert "stand long" not in phone.get(f"/g/{game}/").text
+    assert "sheet long" not in phone.get(f"/g/{game}/sheet").text
+
+    takings = dict(zip(staff, ((0, 1, 0, 0), (0, 1, 0, 0), (0, 1, 0, 0), (0, 8, 0, 0), (0, 4, 0, 0)), strict=True))
+    shelf.record(game, Reading(1, Hand(0, "staff-of-power", takings=takings), 0), key="staff")
+
+    assert "stand long" in phone.get(f"/g/{game}/").text
+    assert "sheet long" in phone.get(f"/g/{game}/sheet").text
 
 
 def test_a_used_contract_lies_face_down_with_its_hand(phone: Phone) -> None:
