@@ -153,7 +153,13 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
         # What is one of something else goes to who has that, and two parts are never the same one.
         holders = had[item.among] if item.among else every
         if item.together_with:
-            holders = [seat for seat in holders if taken[item.together_with][seat]]
+            other = taken[item.together_with]
+            if not item.at_most and not any(other[seat] for seat in holders):
+                # Whoever has this has the other as well: one of those passes to somebody who can have both.
+                giver, taker = next(seat for seat in range(seats) if other[seat]), holders[0]
+                passed = (count - (seat == giver) + (seat == taker) for seat, count in enumerate(other))
+                other = taken[item.together_with] = tuple(passed)
+            holders = [seat for seat in holders if other[seat]]
         given = lot.sample(holders, min(count, len(holders)))
         for seat in given if item.among else ():
             holders.remove(seat)
