@@ -8,7 +8,7 @@ from scorekeeper.printed.phrases import PLACES
 from scorekeeper.printed.rows import SUIT_SIGNS
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import listed, midway, minus, say_date, say_time, signed, told
-from scorekeeper.rules import ORDER, Double, Hand, Heading, Ruleset, ScoreSheet, State, speaking_order
+from scorekeeper.rules import ORDER, Counted, Double, Hand, Heading, Ruleset, ScoreSheet, State, speaking_order
 from scorekeeper.store import Change
 
 NOTHING = "–"
@@ -52,8 +52,11 @@ def happened(changes: Sequence[Change], rules: Ruleset, names: Sequence[str], un
 
 
 def compared(before: Hand | None, after: Hand | None, rules: Ruleset, names: Sequence[str]) -> list[Compared]:
-    """Everything the two readings of a hand tell, with the points at the end."""
-    return [*_side_by_side(before, after, rules, names, _tells), *_side_by_side(before, after, rules, names, _points)]
+    """Everything the two readings of a hand tell, with the points at the end where they are not all that was told."""
+    told_of = _side_by_side(before, after, rules, names, _tells)
+    if all(_are_points(hand, rules) for hand in (before, after) if hand):
+        return told_of
+    return [*told_of, *_side_by_side(before, after, rules, names, _points)]
 
 
 def mended(before: Heading, after: Heading) -> str:
@@ -153,6 +156,12 @@ def _tells(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:
                 yield Told(told(item.title), whose)
             else:
                 yield from (Told(names[seat], minus(n), told(item.title)) for seat, n in enumerate(counts))
+
+
+def _are_points(hand: Hand, rules: Ruleset) -> bool:
+    """Whether what was told of it are the points themselves, and nothing moves them."""
+    items = rules.by_name[hand.contract].items
+    return bool(items) and not hand.doubles and all(item.counted is Counted.TYPED for item in items)
 
 
 def _points(hand: Hand, rules: Ruleset, names: Sequence[str]) -> Iterator[Told]:

@@ -171,7 +171,9 @@ def _groups(rules: Ruleset, boxes: list[Box]) -> Iterator[tuple[str, list[Box]]]
         told(contract.title): (f"contracts.{contract.name}.",) for contract in rules.contracts
     }
     groups |= {
-        gettext("Who declares, and who wins"): ("declare", "each_declares", "again", "deck", "winner"),
+        gettext("Who declares, and who wins") if rules.chosen else gettext("Who wins"): (
+            *("declare", "each_declares", "again", "deck", "winner"),
+        ),
         gettext("Doubling"): ("doubling",),
         gettext("Doubles owed"): ("quota",),
     }

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from scorekeeper import languages
 from scorekeeper.printed import house_rules, words
+from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.store import Right
 from scorekeeper.web import scripts
 from scorekeeper.web.people import People
@@ -45,6 +46,7 @@ def bdis(names: Sequence[object]) -> Markup:
 def dress(app: Flask) -> None:
     """Gives the templates their filters and functions."""
     env = app.jinja_env
+    env.globals["has_doubles"] = has_doubles
     env.filters["minus"] = words.minus
     env.filters["signed"] = words.signed
     env.filters["told"] = languages.told

@@ -10,8 +10,8 @@ from scorekeeper.rules import Game, Seat
 from scorekeeper.web.people import People
 from scorekeeper.web.rose import width
 
-WIDE, TOP, BOTTOM, LEFT, RIGHT = 336, 8, 108, 4, 250
-"""The drawing of the race, and where its lines go in it."""
+WIDE, TOP, LOW, LEFT, RIGHT = 336, 8, 108, 4, 250
+"""The drawing of the race, and where its lines go in it; further down where more names want room."""
 NAME_AT, NAME_HIGH = 266, 12
 """Where the names begin at the ends of the lines, and how high their letters are."""
 APART = 15
@@ -37,6 +37,9 @@ class Runner(NamedTuple):
 class Race:
     """Everybody's running total, hand by hand, in the units of a drawing that is WIDE broad."""
 
+    bottom: int
+    """How far down its lines go; the drawing goes 8 further."""
+
     runners: tuple[Runner, ...]
     """From the top down."""
     zero: float
@@ -54,8 +57,10 @@ def race(game: Game) -> Race:
     if not game.rules.highest_wins:
         low, high = high, low
 
+    bottom = max(LOW, TOP + APART * (game.rules.seats - 1))
+
     def down(points: int) -> float:
-        return round(BOTTOM - (points - low) * (BOTTOM - TOP) / ((high - low) or 1), 1)
+        return round(bottom - (points - low) * (bottom - TOP) / ((high - low) or 1), 1)
 
     def along(hands: int) -> float:
         return round(LEFT + hands * (RIGHT - LEFT) / max(1, len(standings) - 1), 1)
@@ -72,22 +77,22 @@ def race(game: Game) -> Race:
             wins=sheet.ranks[seat] == 1,
             wide=width(short[seat], NAME_HIGH) > WIDE - NAME_AT - 8,
         )
-        for seat, end, label in zip(seats, ends, _spread(ends), strict=True)
+        for seat, end, label in zip(seats, ends, _spread(ends, bottom), strict=True)
     )
     said = ", ".join(f"{runner.name} {minus(standings[-1][runner.seat])}" for runner in runners)
     each = game.rules.declaring.of_each
     blocks = range(each, len(standings) - 1, each)
     count = len(standings) - 1
     words = ngettext("Running totals over {count} hand: {totals}", "Running totals over {count} hands: {totals}", count)
-    return Race(runners, down(0), tuple(map(along, blocks)), words.format(count=count, totals=said))
+    return Race(bottom, runners, down(0), tuple(map(along, blocks)), words.format(count=count, totals=said))
 
 
-def _spread(places: Sequence[float]) -> list[float]:
+def _spread(places: Sequence[float], bottom: float) -> list[float]:
     """These places, in order, moved no more than need be to stand APART and inside the drawing."""
     spread: list[float] = []
     for place in places:
         spread.append(max(place, spread[-1] + APART) if spread else place)
-    least: float = BOTTOM
+    least = bottom
     for at in reversed(range(len(spread))):
         spread[at], least = min(spread[at], least), min(spread[at], least) - APART
     return [round(place, 1) for place in spread]

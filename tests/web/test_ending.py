@@ -14,7 +14,7 @@ from scorekeeper.rules import Double, Game, Hand, Heading, Ruleset
 from scorekeeper.rulesets import load
 from scorekeeper.store import Shelf
 from scorekeeper.web.ending import ending
-from scorekeeper.web.race import APART, BOTTOM, TOP
+from scorekeeper.web.race import APART, TOP
 from tests.store.evening import CLASSIC, CONTRACTS, FRIENDS, Clock, Evening, a_whole_game, played, shared
 from tests.web.phone import owners_phone
 
@@ -91,10 +91,11 @@ def test_the_race_ends_where_the_totals_are_and_no_names_overlap() -> None:
 
 
 def test_the_names_of_a_tie_stand_apart_inside_the_drawing() -> None:
-    labels = [runner.label for runner in ending(game(all_shared())).race.runners]
+    race = ending(game(all_shared())).race
+    labels = [runner.label for runner in race.runners]
 
     assert all(round(low - high, 1) >= APART for high, low in pairwise(labels))
-    assert labels[0] >= TOP - 1 and labels[-1] <= BOTTOM
+    assert labels[0] >= TOP - 1 and labels[-1] <= race.bottom
 
 
 def test_doubles_that_were_owed_and_never_made_are_told() -> None:

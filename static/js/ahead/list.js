@@ -27,7 +27,8 @@ function* rows(book) {
     if (item) yield { title, number, state: stateOf(item), open: () => goOn(item, number) }
     else if (hand === book.inPlay && dealt !== undefined) yield { title, number, state: "begun", open: () => inPlay(hand) }
   }
-  const [draft] = book.inPlay ? [] : begun(book.game, nextHand(book).hand)
+  const over = document.querySelector("waiting-hands").dataset.kit === undefined
+  const [draft] = book.inPlay || over ? [] : begun(book.game, nextHand(book).hand)
   const [declarer, contract] = [Number(draft?.get("declarer")), draft?.get("contract")]
   if (!draft || book.used[declarer]?.[contract]) return
   const open = () => begin(ahead(), declarer, contract)
