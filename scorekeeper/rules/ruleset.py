@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from scorekeeper.rules.contract import Contract, Sign
+from scorekeeper.rules.counted import Counted
 from scorekeeper.rules.declaring import Declared, Declarers, Declaring
 from scorekeeper.rules.doubling import Doubling
 from scorekeeper.rules.payments import GoesTo
@@ -167,6 +168,16 @@ class Ruleset:
     def varies(self) -> bool:
         """Whether nobody can say before the play what all hands will add up to."""
         return self.again > 0 or any(contract.varies or contract.goes_to is GoesTo.OUT for contract in self.contracts)
+
+    @cached_property
+    def shows(self) -> bool:
+        """Whether a hand may have things that nobody need have, such as cards that are shown before the play."""
+        return any(item.at_most for contract in self.contracts for item in contract.items)
+
+    @cached_property
+    def types(self) -> bool:
+        """Whether points are typed."""
+        return any(item.counted is Counted.TYPED for contract in self.contracts for item in contract.items)
 
     @property
     def cycles(self) -> int:

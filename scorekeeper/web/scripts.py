@@ -1,22 +1,35 @@
 """The scripts, all of one state under one address: what one imports from another is as old as itself, and is kept."""
 
+import re
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from flask import Blueprint, Response, current_app, g, send_from_directory, url_for
+from flask import Blueprint, Response, abort, current_app, g, request, url_for
 
 from scorekeeper.web.guard import KEPT_FOR_A_YEAR
 
 blueprint = Blueprint("scripts", __name__)
+COMMENT = re.compile(r"^ *//.*$", re.MULTILINE)
 
 
 @blueprint.get("/js/<mark>/<path:name>")
 def module(mark: str, name: str) -> Response:
     """One script. Under the mark of another state there is but the one that is; it is not kept then."""
-    response = send_from_directory(folder(), name)
+    path = next((path for path in files() if path.relative_to(folder()).as_posix() == name), None)
+    if path is None:
+        abort(404)
+    response = Response(bare(path, path.stat().st_mtime_ns), mimetype="text/javascript")
     response.headers["Cache-Control"] = KEPT_FOR_A_YEAR if mark == state() else "no-store"
+    response.add_etag()
+    response.make_conditional(request)
     return response
+
+
+@cache
+def bare(path: Path, changed: int) -> str:
+    """A script as phones get it: its lines of comment empty, for they are for whoever reads it here; no line moves."""
+    return COMMENT.sub("", path.read_text("utf-8"))
 
 
 def address(name: str) -> str:

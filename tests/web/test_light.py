@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from pathlib import Path
 
 import pytest
 from werkzeug.datastructures import Headers
@@ -44,3 +45,22 @@ def test_a_file_says_no_more_than_it_must(headers: Headers) -> None:
     assert headers["Content-Security-Policy"].startswith("default-src 'none'; ")
     assert (headers["X-Content-Type-Options"], headers["Cross-Origin-Resource-Policy"]) == ("nosniff", "same-origin")
     assert sum(len(f"{name}: {value}\r\n") for name, value in headers) <= 520
+
+
+def test_a21_a_script_is_sent_without_the_comments_on_it_and_each_line_stays_where_it_is(phone: Phone) -> None:
+    (address,) = set(re.findall(FILES[2], phone.get().text))
+    written = (Path(__file__).parents[2] / "static/js/following.js").read_text("utf-8")
+    answer = phone.client.get(address)
+    sent = answer.get_data(as_text=True)
+
+    assert re.search(r"^ *//", written, re.M) and not re.search(r"^ *//", sent, re.M)
+    for line, (before, after) in enumerate(zip(written.splitlines(), sent.splitlines(), strict=True), 1):
+        assert after == before or (after == "" and before.lstrip().startswith("//")), line
+    assert phone.client.get(address, headers={"If-None-Match": answer.headers["ETag"]}).status_code == 304
+    assert phone.client.get(address.replace("following", "../worker")).status_code == 404
+
+
+def test_no_script_has_a_line_that_only_looks_like_a_comment() -> None:
+    """Text over several lines might have one; there is none, so that comments can be told by how a line begins."""
+    for path in (Path(__file__).parents[2] / "static/js").rglob("*.js"):
+        assert all(line.count("`") % 2 == 0 for line in path.read_text("utf-8").splitlines()), path

@@ -1,6 +1,5 @@
 // Asking one thing after the other: the next question, keys that cannot be, and the rows that fill themselves.
-import { lay, pair } from "./shown.js"
-import { alike, answer, asksWho, box, complete, form, minus, open, steps, told, write, written } from "./form.js"
+import { alike, answer, asksWho, box, complete, form, minus, more, open, steps, told, write, written } from "./form.js"
 
 let touches = 0
 const isRest = step => step.classList.contains("filled")
@@ -94,7 +93,7 @@ function ask() {
   const rows = now && !asksWho(now) ? now : steps.find(step => !asksWho(step))
   for (const step of steps) {
     allow(step)
-    lay(step)
+    more.lay(step)
     step.classList.toggle("now", step === now)
     step.classList.toggle("aside", Boolean(now) && !asksWho(step) && step.dataset.item !== rows.dataset.item)
   }
@@ -126,7 +125,7 @@ export function begin() {
       if (!written(step)) form.querySelectorAll(".reopen:checked").forEach(open => (open.checked = false))
       if (!asksWho(step)) fill(step)
       else if (step.dataset.item === "order") fillPlace(step)
-      pair()
+      more.pair()
     }
     ask()
   })

@@ -1,4 +1,7 @@
 // The hand's form as the other modules read it. The state is in the boxes themselves.
+// What only some contracts need puts itself in here before a form begins.
+export const more = { parts: [], lay() {}, pair() {} }
+
 export let form, seats, declarer, steps, marks
 
 // The form that is on the page from now on: without network, one after the other.

@@ -1,12 +1,12 @@
 // What need not be told: cards that were shown. Its row says who, or nobody; and what follows from it fills itself.
-import { alike, answer, asksWho, box, due, steps } from "./form.js"
+import { alike, answer, asksWho, box, due, more, steps } from "./form.js"
 import { clear, press } from "./asking.js"
 
 const optional = step => "optional" in step.dataset
 const named = name => steps.filter(step => step.dataset.item === name)
 
 // The row of an optional thing: hidden until the one before it is told, or until there is something for it to match.
-export function lay(step) {
+function lay(step) {
   if (!optional(step)) return
   const at = alike(step).indexOf(step)
   const waits = step.dataset.matches ? !due(step) : at > 0 && !(answer(alike(step)[at - 1]) >= 0 && box(alike(step)[at - 1]))
@@ -17,7 +17,7 @@ export function lay(step) {
 }
 
 // As many of one thing as of the other: what is too much goes; when all of a thing were shown, its takers took these.
-export function pair() {
+function pair() {
   for (const name of new Set(steps.filter(step => step.dataset.matches).map(step => step.dataset.item))) {
     const rows = named(name)
     const whole = named(rows[0].dataset.among)
@@ -26,3 +26,5 @@ export function pair() {
     rows.forEach((row, at) => press(row, answer(whole[at])))
   }
 }
+
+Object.assign(more, { lay, pair })

@@ -1,5 +1,5 @@
 // Points are typed on keys of our own: no keyboard comes up, and the row stays open until its player is done.
-import { form, minus, steps, write, written } from "./form.js"
+import { form, minus, more, steps, write, written } from "./form.js"
 
 const MOST = 5
 const now = () => steps.find(step => step.classList.contains("now") && written(step))
@@ -41,7 +41,7 @@ function show() {
   now()?.scrollIntoView({ block: "nearest" })
 }
 
-export function begin() {
+more.parts.push(() => {
   if (!steps.some(written)) return
   form.addEventListener("click", event => {
     const key = event.target.closest(".pad button")
@@ -53,4 +53,4 @@ export function begin() {
   })
   form.addEventListener("change", () => setTimeout(show))
   show()
-}
+})
