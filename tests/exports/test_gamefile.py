@@ -15,7 +15,11 @@ from jsonschema import Draft202012Validator
 from scorekeeper import rulesets
 from scorekeeper.exports.gamefile import NotAGame, as_bytes, read, write
 from scorekeeper.exports.schema import game_schema
-from scorekeeper.rules import Game
+from scorekeeper.rules import Counted, Game, GoesTo, Ruleset
+from scorekeeper.rules.contract_reading import ITEM_KEYS
+from scorekeeper.rules.contract_reading import KEYS as CONTRACT_KEYS
+from scorekeeper.rules.reading import KEYS
+from tests.every.conftest import CALLED, EVERY
 from tests.games import game, games
 
 PLAYED = Path(__file__).parents[1] / "played"
@@ -333,3 +337,19 @@ def test_a_file_is_read_or_refused_and_never_read_against_the_schema(data: st.Da
 
 def game_of_three() -> Game:
     return game(rulesets.load(rulesets.CLASSIC), 3, seed=3)
+
+
+def test_the_schema_tells_of_every_key_that_rules_may_have() -> None:
+    told = game_schema()["$defs"]
+    elsewhere = {"declarers", "winner", "doubling", "quota", "leads", "tells", "mark"}
+
+    assert set(KEYS) - elsewhere <= set(told["rules"]["properties"])
+    assert set(CONTRACT_KEYS) - elsewhere <= set(told["contract"]["properties"])
+    assert set(ITEM_KEYS) - elsewhere <= set(told["item"]["properties"])
+    assert set(Counted) == set(told["item"]["properties"]["counted"]["enum"])
+    assert set(GoesTo) == set(told["contract"]["properties"]["goes_to"]["enum"])
+
+
+@pytest.mark.parametrize("rules", EVERY, ids=CALLED)
+def test_a_game_of_every_ruleset_keeps_to_the_schema(rules: Ruleset) -> None:
+    VALID.validate(write(game(rules, min(rules.hands, 6), seed=3)))
