@@ -8,7 +8,7 @@ from scorekeeper.rules import Hand, Ruleset
 from scorekeeper.rulesets import load
 from tests import games
 from tests.browser.conftest import Evening, PhoneMaker
-from tests.browser.scorer import Scorer
+from tests.browser.scorer import Scorer, standing
 from tests.browser.test_taps import SCRIPT
 
 SALAD = {
@@ -253,3 +253,36 @@ def test_the_trump_may_be_told_before_the_first_key_and_after_the_last(phone_at:
     assert "Ben plus 150" in phone.read(".said")
     scorer.go("Sheet")
     assert "♥" in phone.read(".sheet")
+
+
+LAYOUT = {
+    "declarer": 0,
+    "contract": "lora",
+    "takings": {"cards": [0, 3, 2, 8], "passes": [2, 0, 1, 22]},
+}
+
+
+@SCRIPT
+def test_cards_left_and_passes_are_tapped_player_by_player(
+    phone_at: PhoneMaker, evening: Evening, javascript: bool
+) -> None:
+    scorer = at_the_table(phone_at, evening, "lora-passes", javascript)
+
+    each(scorer, LAYOUT)
+    scorer.save()
+
+    assert list(standing(scorer.phone)) == [2, 3, 3, 30]
+
+
+def test_nobody_has_both_cards_in_one_trick_until_it_is_told(phone_at: PhoneMaker, evening: Evening) -> None:
+    scorer = at_the_table(phone_at, evening, "quodlibet")
+    scorer.declare({"declarer": 0, "contract": "achmed-and-burp"})
+    scorer.key("achmed-who-0", 2)
+    scorer.key("red-burp-who-0", 2)
+    row = scorer.phone.find('.step:has(input[name="trick-with-both-who-0"])')
+    assert row.locator("output").inner_text() == "nobody"
+
+    scorer.change("trick-with-both-who-0", 2)
+    scorer.save()
+
+    assert list(standing(scorer.phone)) == [0, 0, 100, 0]

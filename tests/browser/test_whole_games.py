@@ -25,6 +25,8 @@ PLAYED = [
     ("trix-complex", 4),
     ("lora-serbian", 4),
     ("canadian-salad", 5),
+    ("quodlibet", 4),
+    ("lorum-pot", 3),
 ]
 """Rulesets unlike each other, and for how many players; another one is added by its name."""
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
