@@ -77,7 +77,7 @@ def settings(rules: Ruleset) -> Iterator[Setting]:
     for sign, count in rules.each_declares.items():
         there = sum(contract.times for contract in rules.contracts if contract.sign is sign)
         yield Setting(f"each_declares.{sign.value}", count, least=0, most=there)
-    if rules.again:
+    if "again" in rules.data:
         yield Setting("again", rules.again, least=0, most=len(rules.contracts))
     for key, may_be in ELSEWHERE.items():
         if rules.open and key != "winner":
@@ -85,9 +85,17 @@ def settings(rules: Ruleset) -> Iterator[Setting]:
         value = attrgetter(key)(rules)
         if isinstance(may_be, int):
             yield Setting(key, value, least=0, most=may_be)
-        elif not (key in CHOSEN and (rules.programme or rules.each_declares)):
+        elif not _settled(key, rules):
             words = (choice.value for choice in may_be if choice not in NOT_CHOSEN)
             yield Setting(key, value.value, tuple(words))
+
+
+def _settled(key: str, rules: Ruleset) -> bool:
+    """Whether it says nothing here, or can be nothing else."""
+    in_wheels = any(contract.wheel for contract in rules.contracts)
+    if key == "declared" and ("again" in rules.data or in_wheels):
+        return True
+    return key in CHOSEN and bool(rules.programme or rules.each_declares)
 
 
 def _of_item(at: str, told: Mapping[str, Any]) -> Iterator[Setting]:

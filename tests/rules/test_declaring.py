@@ -179,3 +179,7 @@ def test_when_all_are_declared_one_of_them_is_declared_once_more() -> None:
     (fault,) = rules.declaring.faults([*all_of, (ANN, "c"), (ANN, "d")])
     assert fault.hand == 10
     assert "again" in mistakes(rules, declared="once") and "again" in mistakes(rules, again=9)
+
+
+def test_wheels_go_with_contracts_that_are_declared_once_at_the_table() -> None:
+    assert "once" in mistakes(WHEELS, declared="by-each")["declared"]

@@ -28,6 +28,13 @@ def test_places_words_and_counts_may_be_changed() -> None:
     assert differences(house) == {**said, "quota.penalty": 10}
 
 
+@pytest.mark.parametrize("name", ["lora-eight", "quodlibet"])
+def test_a_game_once_more_and_wheels_leave_no_choice_of_how_contracts_are_declared(name: str) -> None:
+    keys = {setting.key for setting in settings(load(name))}
+
+    assert "declared" not in keys and "declarers" in keys
+
+
 def test_what_is_changed_back_is_no_difference() -> None:
     there = with_house_rules(CLASSIC, {KING: -30})
 
