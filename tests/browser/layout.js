@@ -65,6 +65,20 @@
     .filter(element => [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .map(element => `${name(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`)
 
+  // Words that go on in the next line without a hyphen that one sees.
+  const cutWords = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode
+    if (!data.trim() || !seen(parentElement) || parentElement.closest("svg, option, textarea, bdi")) continue
+    for (const { 0: word, index } of data.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const range = document.createRange()
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) cutWords.push(`“${word}” is cut`)
+    }
+  }
+
   const go = [...document.querySelectorAll(".go")].filter(seen)
   const primary = go.map(element => {
     const box = element.getBoundingClientRect()
@@ -73,7 +87,7 @@
   return {
     wider: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth,
     taller: document.documentElement.scrollHeight - innerHeight,
-    small, close, outside, spills, primary,
+    small, close, outside, spills, primary, cutWords,
     voices: document.querySelectorAll("[role=status]:not([aria-live=off]), [role=log], [aria-live=polite], output").length,
     typed: document.querySelectorAll("main img, main script, main svg[onload]").length,
   }

@@ -32,7 +32,7 @@ def judged(phone: Phone, name: str, language: str) -> list[str]:
     if name in FITS and language in OURS and page["taller"] > 0:
         wrong.append(f"scrolls by {page['taller']}")
     if language in OURS:
-        wrong += violations(phone)
+        wrong += page["cutWords"] + violations(phone)
     if folder := os.environ.get("SCOREKEEPER_SHOTS"):
         phone.page.screenshot(path=Path(folder) / f"{name}-{language}.png", full_page=True)
     return [f"{language}: {said}" for said in wrong]

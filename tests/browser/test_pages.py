@@ -91,6 +91,8 @@ def judged(phone: Phone, name: str) -> None:
         if page["wider"] > 0:
             wrong.append(f"{at}scrolls sideways by {page['wider']}")
         wrong += [at + said for key in ("small", "close", "outside") for said in page[key]]
+        if size != NARROW:
+            wrong += [at + said for said in page["cutWords"]]
         if len(page["primary"]) > 1:
             wrong.append(f"{at}{len(page['primary'])} brass buttons")
         if page["voices"] > 1:
