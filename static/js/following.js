@@ -62,6 +62,8 @@ class Following extends HTMLElement {
   async changed(answer) {
     const news = await answer.json()
     if (this.dataset.hand) {
+      // One's own hand that is on its way, or there, is no news.
+      if (document.querySelector("save-state [data-state^=sav]:not([hidden])")) return
       this.dataset.tag = answer.headers.get("ETag").replaceAll('"', "")
       if (news.hand) this.meet(news.hand)
       return
