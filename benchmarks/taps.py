@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Response, sync_playwright
+from playwright.sync_api import Browser, Request, sync_playwright
 
 from scorekeeper.store import Right, Shelf
 from tests.browser.conftest import chromium
@@ -31,8 +31,8 @@ class Air:
 
     def __init__(self, phone: Phone) -> None:
         self.sent = 0
-        self.answers: list[Response] = []
-        phone.page.on("response", lambda answer: self.answers.append(answer))
+        self.asked: list[Request] = []
+        phone.page.on("request", lambda request: self.asked.append(request))
         wire = phone.context.new_cdp_session(phone.page)
         wire.send("Network.enable")
         wire.on("Network.loadingFinished", self._arrived)
@@ -40,10 +40,12 @@ class Air:
     def _arrived(self, event: dict[str, Any]) -> None:
         self.sent += int(event["encodedDataLength"])
 
-    def bodies(self, kit: bool) -> int:
-        """What came, as gzip makes it: the kit, with which a phone goes on without network, or all the rest."""
-        came = [answer for answer in self.answers if answer.ok and answer.url.endswith("/kit") == kit]
-        return sum(len(gzip.compress(answer.body())) for answer in came)
+    def bodies(self) -> tuple[int, int]:
+        """What came, as gzip makes it: what the page needs, then the kit to go on without network, with its parts."""
+        whole = [answer for request in self.asked if (answer := request.response()) and answer.ok]
+        at = next(place for place, answer in enumerate(whole) if answer.url.endswith("/kit"))
+        weights = [len(gzip.compress(answer.body())) for answer in whole]
+        return sum(weights[:at]), sum(weights[at:])
 
 
 def at_the_table(browser: Browser, server: Server, shelf: Shelf, key: str) -> tuple[Phone, Air]:
@@ -86,9 +88,9 @@ def first_visit(browser: Browser, server: Server, shelf: Shelf, page: str) -> tu
         phone.page.goto(there.path)
         settled(phone)
         there.close()
-    found = air.bodies(kit=False), air.bodies(kit=True), air.sent
+    needed, kit = air.bodies()
     phone.close()
-    return found
+    return needed, kit, air.sent
 
 
 def main() -> None:
