@@ -27,7 +27,7 @@ from scorekeeper.rules.quotas import Quota
 from scorekeeper.rules.ruleset import Direction, Enforce, Leads, Per, QuotaRule, Ruleset, RulesetMistakes, Winner
 from scorekeeper.rules.seats import Scores, Seat, add, round_from
 from scorekeeper.rules.sheet import ScoreSheet
-from scorekeeper.rules.words import Tongue, Words, listed
+from scorekeeper.rules.words import Tongue, Words, from_0_to, listed
 
 __all__ = [
     "FREE",
@@ -79,6 +79,7 @@ __all__ = [
     "as_said",
     "differences",
     "flanks",
+    "from_0_to",
     "listed",
     "maximum",
     "read_marks",

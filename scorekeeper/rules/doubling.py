@@ -9,6 +9,7 @@ from typing import NamedTuple
 from scorekeeper.rules.contract import Contract, Sign
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.seats import Scores, Seat, round_from
+from scorekeeper.rules.words import from_0_to
 
 
 class Double(NamedTuple):
@@ -84,7 +85,7 @@ class Doubling:
             for call in calls:
                 strangers = [seat for seat in call if type(seat) is not int or not 0 <= seat < seats]
                 for seat in strangers:
-                    yield Fault(Wrong.CALL_SEAT, where, facts={"seen": as_said(seat), "wanted": f"0 to {seats - 1}"})
+                    yield Fault(Wrong.CALL_SEAT, where, facts={"seen": as_said(seat), "wanted": from_0_to(seats - 1)})
                 if not strangers:
                     sound[where].append(call)
         title = contract.title

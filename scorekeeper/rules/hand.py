@@ -10,6 +10,7 @@ from scorekeeper.rules.doubling import Double, Undoubled
 from scorekeeper.rules.fault import Fault, Wrong, as_said
 from scorekeeper.rules.ruleset import Ruleset
 from scorekeeper.rules.seats import Scores, Seat
+from scorekeeper.rules.words import from_0_to
 
 TOLD = ("trump", "start", "played_at", "note")
 """What may be told of a hand and never changes a score."""
@@ -86,7 +87,7 @@ class Hand:
         """Everything that is wrong with this hand by itself, whatever else the sheet holds."""
         declared = type(self.declarer) is int and 0 <= self.declarer < rules.seats
         if not declared:
-            facts = {"seen": as_said(self.declarer), "wanted": f"0 to {rules.seats - 1}"}
+            facts = {"seen": as_said(self.declarer), "wanted": from_0_to(rules.seats - 1)}
             yield Fault(Wrong.NO_SUCH_DECLARER, "declarer", facts=facts)
         contract = rules.by_name.get(self.contract)
         if contract is None:

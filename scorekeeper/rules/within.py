@@ -36,7 +36,7 @@ def _matching_faults(items: Sequence[Item], counts: Mapping[str, Sequence[int]])
         seen, wanted = sum(counts[item.name]), sum(counts[item.matches])
         if seen != wanted:
             other = next(one.title for one in items if one.name == item.matches)
-            facts: dict[str, object] = {"items": item.title, "seen": seen or NONE, "others": other, "wanted": wanted}
+            facts: dict[str, object] = {"items": item.title, "seen": seen, "others": other, "wanted": wanted}
             yield Fault(Wrong.NOT_AS_MANY, item.name, facts=facts)
 
 

@@ -10,6 +10,12 @@ NONE: Words = {"en": "no", "es": "0", "sv": "0", "fr": "0", "de": "0"}
 """None of a thing, before its name."""
 
 
+def from_0_to(most: int) -> Words:
+    """The numbers from 0 to this one, as seats are counted."""
+    between = {"en": "to", "es": "a", "sv": "till", "fr": "à", "de": "bis"}
+    return {code: f"0 {to} {most}" for code, to in between.items()}
+
+
 def english(words: Words) -> str:
     """A ruleset's words in English."""
     return words["en"]

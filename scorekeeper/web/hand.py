@@ -73,6 +73,8 @@ def save(hand: int) -> Response | str | tuple[str, int]:
     stated = form.hand(at.contract, at.declarer, book().rules.seats, shared=form.do.data == "share")
     if _untold(at, form, stated):
         return page(at, form, refusal.told(form.untold(stated, book().rules), book().game.players, at.number)), 422
+    if strangers := [] if stated.shared else [*form.strangers(book().rules.seats)]:
+        return page(at, form, refusal.told(strangers, book().game.players, at.number)), 422
     unmarked = (
         [] if form.forgot.data else [seat for seat in at.forced if Double(seat, at.declarer) not in stated.doubles]
     )

@@ -19,6 +19,9 @@ from scorekeeper.rules import (
     Item,
     Ruleset,
     Seat,
+    Wrong,
+    as_said,
+    from_0_to,
     read_marks,
     speaking_order,
 )
@@ -188,6 +191,16 @@ class HandForm(Form):
             left = now[-1] + item.count - sum(now)
             if sum(was) == item.count and 0 <= left <= item.count:
                 self[rows[-1].field].data = left
+
+    def strangers(self, seats: int) -> Iterator[Fault]:
+        """Who is told to have a thing that nobody need have, and does not sit here: nobody would be told instead."""
+        for question in self.asked:
+            answer = self.answer(question)
+            if not question.may_be_nobody or answer in (None, NOBODY) or question.can_be(answer):
+                continue
+            assert question.item is not None
+            facts = {"items": question.item.title, "seen": as_said(answer), "wanted": from_0_to(seats - 1)}
+            yield Fault(Wrong.NO_SUCH_HOLDER, question.item.name, facts=facts)
 
     def untold(self, stated: Hand, rules: Ruleset) -> Iterator[Fault]:
         """What is missing when a result was to be saved and none was told."""

@@ -59,7 +59,7 @@ def test_queens_may_be_shown_one_by_one() -> None:
 @pytest.mark.parametrize(
     "shown, taken, sentences",
     [
-        (one(CAT), NONE, ["shown queens taken add up to no; queens shown add up to 1"]),
+        (one(CAT), NONE, ["shown queens taken add up to 0; queens shown add up to 1"]),
         (NONE, one(BEN), ["shown queens taken add up to 1; queens shown add up to 0"]),
         (one(CAT), one(DAN), ["Dan has the shown queens taken but no queens"]),
         ((3, 2, 0, 0), NONE, ["queens shown add up to 5; a hand has at most 4"]),

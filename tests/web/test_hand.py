@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from scorekeeper.rules import Double, State
+from scorekeeper import rulesets
+from scorekeeper.rules import Double, Heading, State
 from scorekeeper.store import Shelf
 from tests.web.phone import Phone, sentences, words
 
@@ -498,3 +499,26 @@ def test_no_row_takes_a_difference_that_it_cannot_have_or_that_was_told_of_two(
     phone.save(hand, marks=["1-0"], **taken)
 
     assert phone.save(hand, marks=["1-0"], **(taken | changed)).status_code == 422
+
+
+@pytest.mark.parametrize("stranger", ["9", "-2", "x", "٣"])
+def test_nobody_who_does_not_sit_here_has_shown_a_card(stranger: str, shelf: Shelf) -> None:
+    players = Heading(("Ann", "Ben", "Cat", "Dan"))
+    phone = Phone.at(shelf, shelf.begin(players, rulesets.load("trix"), key="trix"))
+    hand = phone.declare("no-king")
+
+    refused = phone.save(hand, king__of__hearts__who__0="1", king__shown__who__0=stranger)
+
+    (said,) = sentences(refused.text)
+    assert refused.status_code == 422
+    assert said.startswith("King shown: there is no player at seat ") and said.endswith("; the seats are 0 to 3.")
+    assert ("king-shown-who-0", stranger) in checked(refused.text)
+
+
+def test_the_seats_are_counted_in_the_language_of_the_phone(phone: Phone) -> None:
+    hand, form = phone.declare("domino"), {"Accept-Language": "sv"}
+    filled = {**phone.form(hand), "order-0": "7", "do": "save"}
+
+    refused = phone.client.post(phone.address(f"hands/{hand}"), data=filled, headers=form)
+
+    assert "Ordningen tar upp stol 7; stolarna är 0 till 3." in sentences(refused.text)
