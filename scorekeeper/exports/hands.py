@@ -98,7 +98,10 @@ class HandReader:
         return [Double(*call) for call in said]
 
     def takings(self, said: object) -> Mapping[str, tuple[Any, ...]]:
-        """Who took how many, each item as a list with one figure per seat; the figures are the rules' to judge."""
+        """Who took how many, each item as a list with one figure per seat; the figures are the rules' to judge.
+
+        What a hand may have none of, nobody has if it is not said.
+        """
         if not isinstance(said, dict):
             self.fault("takings", f"{as_said(said)} is not an object of items and figures")
             return {}
@@ -108,7 +111,8 @@ class HandReader:
         before, self.sound = self.sound, True
         takings = {name: self.figures(name, figures) for name, figures in said.items()}
         self.counted, self.sound = self.sound, self.sound and before
-        return takings
+        may_be_none = (item.name for item in self.contract.items if item.at_most) if self.contract else ()
+        return {name: (0,) * self.rules.seats for name in may_be_none} | takings
 
     def figures(self, name: str, said: object) -> tuple[Any, ...]:
         """One figure per seat, also where the seat that took the only one is told."""

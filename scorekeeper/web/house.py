@@ -112,7 +112,10 @@ def change() -> Response | str | tuple[str, int]:
     boxes = _boxes(shipped, request.form)
     if any(box.wrong for box in boxes):
         return _page(shipped, None, request.form), 422
-    changed = with_house_rules(shipped, {box.setting.key: box.value for box in boxes})
+    try:
+        changed = with_house_rules(shipped, {box.setting.key: box.value for box in boxes})
+    except RulesetMistakes as wrong:
+        return _page(shipped, None, request.form, *(Told(f"{key}: {said}", key) for key, said in wrong.mistakes)), 422
     if "keep" in request.form:
         try:
             kept = shelf().kept_rules.keep(device(), request.form.get("name", ""), changed)

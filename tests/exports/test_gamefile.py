@@ -353,3 +353,16 @@ def test_the_schema_tells_of_every_key_that_rules_may_have() -> None:
 @pytest.mark.parametrize("rules", EVERY, ids=CALLED)
 def test_a_game_of_every_ruleset_keeps_to_the_schema(rules: Ruleset) -> None:
     VALID.validate(write(game(rules, min(rules.hands, 6), seed=3)))
+
+
+def test_what_a_hand_may_have_none_of_need_not_be_said() -> None:
+    hand = {"declarer": 0, "contract": "no-king", "takings": {"king-of-hearts": 1}}
+    heading = {"format": "scorekeeper-game/1", "ruleset": "trix", "players": ["Ann", "Ben", "Cat", "Dan"]}
+    document: dict[str, Any] = {**heading, "hands": [hand]}
+
+    (line,) = read(json.dumps(document), rulesets.load).sheet.lines
+    document["hands"] = [{**hand, "takings": {"king-of-hearts": 1, "king-shown": 2}}]
+
+    assert line.raw == (0, -75, 0, 0)
+    (said,) = refused(json.dumps(document))
+    assert said.endswith("shown king taken add up to 0; king shown add up to 1")

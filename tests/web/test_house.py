@@ -2,13 +2,14 @@
 
 import re
 from html import unescape
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from flask.testing import FlaskClient
 
-from scorekeeper.rules import settings, values
+from scorekeeper.rules import RulesetMistakes, settings, values
 from scorekeeper.store import Shelf
+from scorekeeper.web import house
 from scorekeeper.web.house import _typed
 from tests.store.evening import CLASSIC
 from tests.web.phone import owners_phone, sentences, words
@@ -154,3 +155,15 @@ def test_rules_without_a_name_are_not_kept_and_nothing_is_lost(name: str, phone:
 
     assert answer.status_code == 422 and f'name="{KING}" value="-30"' in answer.text
     assert sentences(answer.text) == ["Give the rules a name of at most 40 letters; a phone keeps at most 50 of them."]
+
+
+def test_rules_that_clash_with_one_another_are_told_and_never_an_error(
+    phone: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def clash(*_: object) -> NoReturn:
+        raise RulesetMistakes([("again", "this goes with nothing else")])
+
+    monkeypatch.setattr(house, "with_house_rules", clash)
+    answer = phone.post("/house", data=form())
+
+    assert answer.status_code == 422 and "again: this goes with nothing else" in answer.text
