@@ -5,7 +5,19 @@ from collections.abc import Iterator
 from scorekeeper.printed.house_rules import told_otherwise
 from scorekeeper.printed.rules_about import also_called, assumed, cards, how_often, pools
 from scorekeeper.printed.words import capital, crib, signed, stake
-from scorekeeper.rules import Contract, Declared, Declarers, Enforce, Per, Ruleset, Sign, Tells, Undoubled, Whom
+from scorekeeper.rules import (
+    Contract,
+    Counted,
+    Declared,
+    Declarers,
+    Enforce,
+    Per,
+    Ruleset,
+    Sign,
+    Tells,
+    Undoubled,
+    Whom,
+)
 
 WHOM = {Whom.ANYONE: "anyone", Whom.DECLARER: "only the declarer", Whom.NOBODY: "nobody"}
 TURNS = {
@@ -56,7 +68,8 @@ def _sized(rules: Ruleset) -> str:
 
 
 def _contract(contract: Contract) -> str:
-    words = f"{capital(crib(contract))}; {stake(contract)} in all"
+    typed = any(item.counted is Counted.TYPED for item in contract.items)
+    words = capital(crib(contract)) if typed else f"{capital(crib(contract))}; {stake(contract)} in all"
     if contract.tells is Tells.TRUMP:
         return f"{words}; the declarer names a trump suit"
     return f"{words}; the declarer names the rank to start at" if contract.tells is Tells.START else words

@@ -91,7 +91,7 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
         hint = gettext("at most {count}").format(count=item.count)
         wait = gettext("Save when the {one} is placed").format(one=one)
     elif not item.shared_out:
-        wait = gettext("Save when everybody has a figure")
+        wait = gettext("Save when all are typed") if question.typed else gettext("Save when everybody has a figure")
         hint = hint if question.typed else gettext("0 to {most}").format(most=question.choices - 1)
         if item.counted is Counted.LEFT:
             hint = gettext("one is out: 0")

@@ -502,6 +502,54 @@ def sheet_of_six(scene: Scene) -> None:
     Scorer(scene.phone).go("Sheet")
 
 
+def any_game(scene: Scene, players: int = 4, hands: int = 5) -> None:
+    """A game of typed points that came so far."""
+    rules = rulesets.load("any-game", players)
+    played = games.game(rules, hands, seed=players).hands
+    names = (*scene.names, "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")[:players]
+    scene.phone.open(scene.evening(names=names, rules=rules, hands=played))
+
+
+def any_game_typed(scene: Scene) -> None:
+    any_game(scene)
+    scene.phone.tap('.go[name="contract"]', leads=True)
+    for key in ("1", "2", "0", "done", "-", "5"):
+        scene.phone.tap(f'.pad button[value="{key}"]')
+
+
+def any_game_refused(scene: Scene) -> None:
+    any_game(scene)
+    scene.phone.tap('.go[name="contract"]', leads=True)
+    scene.phone.expected = {422}
+    scene.phone.type('[name="points-1"]', "five")
+    scene.phone.page.locator(".go.save").tap()
+    scene.phone.page.locator(".summary").wait_for()
+
+
+def any_game_over(scene: Scene) -> None:
+    any_game(scene)
+    scene.phone.tap(".finish button", leads=True)
+
+
+def any_game_of_ten(scene: Scene) -> None:
+    any_game(scene, 10, 9)
+
+
+def sheet_of_ten(scene: Scene) -> None:
+    any_game_of_ten(scene)
+    Scorer(scene.phone).go("Sheet")
+
+
+def new_game_of_ten(scene: Scene) -> None:
+    scene.phone.open("/new?rules=any-game&seats=10")
+    for seat, name in enumerate((*scene.names, "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")):
+        scene.phone.type(f"#player-{seat}", name)
+
+
+def any_game_house(scene: Scene) -> None:
+    scene.phone.open("/house?rules=any-game&contracts.points.items.points.total=26")
+
+
 def table_waiting(scene: Scene) -> None:
     """Two hands have been entered without network."""
     scorer = scene.table(3)
@@ -600,10 +648,20 @@ STATES |= {
     "salad-half": half_salad,
     "salad-full": full_salad,
     "sheet-six": sheet_of_six,
+    "any-game": any_game,
+    "any-game-typed": any_game_typed,
+    "any-game-over": any_game_over,
+    "any-game-house": any_game_house,
+    "any-game-ten": any_game_of_ten,
+    "sheet-ten": sheet_of_ten,
+    "new-ten": new_game_of_ten,
 }
 STATES |= {f"half-{contract['contract']}": half(contract) for contract in CONTRACTS}
 STATES |= {f"full-{contract['contract']}": full(contract) for contract in CONTRACTS}
 
 OF_A_HAND = [name for name in STATES if name.startswith(("doubling", "playing", "looked", "reopened", "correcting"))]
 OF_A_HAND += [name for name in STATES if name.startswith(("half", "full"))]
-WITHOUT_SCRIPT: dict[str, Build] = {name: STATES[name] for name in OF_A_HAND} | {"hand-422": refused}
+WITHOUT_SCRIPT: dict[str, Build] = {name: STATES[name] for name in OF_A_HAND} | {
+    "hand-422": refused,
+    "any-game-422": any_game_refused,
+}

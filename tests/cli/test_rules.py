@@ -140,3 +140,10 @@ def test_a_name_and_a_file_together_are_wrong_usage() -> None:
 
 def test_keys_are_found_on_their_lines_however_they_are_written() -> None:
     assert key_lines('a.b = 1\n[ "c d" . e ] # f\n  "g" = 2\n') == {"a": 1, "a.b": 1, "c d.e": 2, "c d.e.g": 3}
+
+
+def test_a_game_without_an_end_is_told_without_a_number_of_hands() -> None:
+    told = said("any-game", "--players", "10").stdout
+
+    assert "10 players, any number of hands." in told and "the table ends the game itself" in told
+    assert "200" not in told and "cards" not in told and "add up" not in told
