@@ -111,8 +111,8 @@ class HandReader:
         before, self.sound = self.sound, True
         takings = {name: self.figures(name, figures) for name, figures in said.items()}
         self.counted, self.sound = self.sound, self.sound and before
-        may_be_none = (item.name for item in self.contract.items if item.at_most) if self.contract else ()
-        return {name: (0,) * self.rules.seats for name in may_be_none} | takings
+        may_be_none = [item.name for item in self.contract.items if item.at_most] if self.contract else []
+        return takings | {name: (0,) * self.rules.seats for name in may_be_none if name not in takings}
 
     def figures(self, name: str, said: object) -> tuple[Any, ...]:
         """One figure per seat, also where the seat that took the only one is told."""

@@ -22,6 +22,21 @@ What a person said stands here as it was said: only of a hand without faults are
 """
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
+SUITS_LISTED: Words = {
+    "en": "spades, hearts, diamonds, clubs",
+    "es": "picas, corazones, diamantes, tréboles",
+    "sv": "spader, hjärter, ruter, klöver",
+    "fr": "pique, cœur, carreau, trèfle",
+    "de": "Pik, Herz, Karo, Kreuz",
+}
+COURTS: Mapping[str, Sequence[str]] = {
+    "en": "JQKA",
+    "es": "JQKA",
+    "sv": ("Kn", "D", "K", "E"),
+    "fr": "VDRA",
+    "de": "BDKA",
+}
+"""Jack, queen, king and ace, in one letter or two."""
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
@@ -42,6 +57,21 @@ class Tells(StrEnum):
     def choices(self) -> tuple[str, ...]:
         """The suits for a trump, the ranks for the start of a domino."""
         return SUITS if self is Tells.TRUMP else RANKS
+
+    @property
+    def title(self) -> Words:
+        """What is told, as a person calls it."""
+        if self is Tells.TRUMP:
+            return {"en": "trump", "es": "triunfo", "sv": "trumf", "fr": "atout", "de": "Trumpf"}
+        return {"en": "start", "es": "comienzo", "sv": "början", "fr": "départ", "de": "Anfang"}
+
+    @property
+    def wanted(self) -> Words:
+        """The choices as a person lists them."""
+        if self is Tells.TRUMP:
+            return SUITS_LISTED
+        ranks = [*RANKS[:9]]
+        return {code: ", ".join((*ranks, *courts)) for code, courts in COURTS.items()}
 
 
 @dataclass(frozen=True)
