@@ -1,6 +1,6 @@
 """A contract: what is counted, what each is worth, and what is miscounted."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -59,7 +59,7 @@ class Tells(StrEnum):
         return SUITS if self is Tells.TRUMP else RANKS
 
     @property
-    def title(self) -> Words:
+    def called(self) -> Words:
         """What is told, as a person calls it."""
         if self is Tells.TRUMP:
             return {"en": "trump", "es": "triunfo", "sv": "trumf", "fr": "atout", "de": "Trumpf"}

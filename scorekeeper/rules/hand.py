@@ -106,9 +106,9 @@ class Hand:
             if said is None:
                 continue
             if contract.tells is not tells:
-                yield Fault(Wrong.NOT_ASKED, tells, facts={"contract": contract.title, "item": tells.title})
+                yield Fault(Wrong.NOT_ASKED, tells, facts={"contract": contract.title, "item": tells.called})
             elif said not in tells.choices:
-                facts = {"seen": as_said(said), "item": tells.title, "wanted": tells.wanted}
+                facts = {"seen": as_said(said), "item": tells.called, "wanted": tells.wanted}
                 yield Fault(Wrong.NOT_ONE_OF, tells, facts=facts)
 
     def _result_faults(self, contract: Contract, rules: Ruleset) -> Iterator[Fault]:
