@@ -25,7 +25,7 @@ def test_a36_a_glossary_has_no_word_that_its_rules_do_not_need(name: str) -> Non
     rules = rulesets.load(name)
     told = dict(glossary(rules))
 
-    assert ("Declarer" in told) == (not rules.programme) and ("Raw score" in told) == ("Double" in told)
+    assert ("Declarer" in told) == rules.chosen and ("Raw score" in told) == ("Double" in told)
     assert ("Redouble" in told) == (bool(rules.doubling.redouble) and "Double" in told)
     assert ("Quota" in told) == (bool(rules.quota.doubles_of_declarer) and "Double" in told)
     assert all(meaning.endswith(".") for meaning in told.values())
