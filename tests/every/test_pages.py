@@ -73,6 +73,30 @@ def test_a_hand_of_each_contract_is_tapped_and_saved(rules: Ruleset, shelf: Shel
 
 
 @every_ruleset
+def test_what_is_no_count_is_refused_and_kept_as_it_was_typed(rules: Ruleset, shelf: Shelf, phone: FlaskClient) -> None:
+    game = shelf.begin(Heading(PLAYERS[: rules.seats]), rules, key=f"odd {rules.name}-{rules.seats}")
+    sheet = shelf.book(game).sheet
+    for contract in rules.contracts:
+        declarer = next((seat for seat in range(rules.seats) if contract in sheet.left(seat)), None)
+        played = (boxes(rules, declarer, contract.name, seed) for seed in range(9) if declarer is not None)
+        filled = next((told for told, shared in played if not shared), None)
+        if filled is None:
+            continue
+        begun = {"key": contract.name, "hand": 1, "based_on": shelf.book(game).newest(1)}
+        declare = {**begun, "declarer": declarer, "contract": contract.name}
+        assert phone.post(f"/g/{game}/declare", data=declare).status_code == 303
+        asked = HandForm.for_contract(contract, declarer or 0, rules.seats)().asked
+        for question in {one.item and one.item.name: one for one in asked if one.field in filled}.values():
+            for odd in ("x", "5.0", "99999", "٣"):
+                typed = MultiDict({**filled, question.field: odd, "key": f"{question.field} {odd}", "do": "save"})
+                typed |= {"based_on": str(shelf.book(game).newest(1)), "forgot": "1"}
+                answer = phone.post(f"/g/{game}/hands/1", data=typed)
+                assert answer.status_code == 422 and odd in unescape(answer.text), (contract.name, question.field, odd)
+        misdeal = {"key": f"again {contract.name}", "hand": 1, "based_on": shelf.book(game).newest(1)}
+        assert phone.post(f"/g/{game}/misdeal", data=misdeal).status_code == 303
+
+
+@every_ruleset
 def test_the_rules_page_tells_every_contract_for_every_number_of_players(rules: Ruleset, phone: FlaskClient) -> None:
     page = unescape(phone.get(f"/rules/{rules.name}?seats={rules.seats}").text)
 
