@@ -34,7 +34,7 @@ class Card:
 
     contract: Contract
     number: int | None
-    """The hand it was declared in."""
+    """The hand that has it, where this one cannot have it as well; None if there is no such hand."""
     leads_to: str | None
     is_now: bool
     """Whether it is what the hand reads now."""
@@ -80,7 +80,7 @@ def change_places(hand: int, other: int) -> Response | tuple[str, int]:
         abort(422)
     one, two = _two(hand, other)
     first, second = exchanged(_read_at(hand, form.seen.data), _read_at(other, form.other_seen.data))
-    if first.declarer != second.declarer:
+    if not _of_one_player(first, second):
         abort(404)
     readings = (Reading(hand, first, form.seen.data), Reading(other, second, form.other_seen.data))
     try:
@@ -125,27 +125,41 @@ def _read_at(hand: int, version: int) -> Hand:
     return said
 
 
+def _of_one_player(one: Hand, other: Hand) -> bool:
+    """Whether one player declared both; whoever dealt, where nobody declares."""
+    return one.declarer == other.declarer or not book().rules.chosen
+
+
 def _fits(one: Placed, other: Placed) -> bool:
     """Whether one player declared both, and nothing would be wrong with the sheet if they changed places."""
     hands = [placed.hand for placed in book().hands]
     hands[one.number - 1], hands[other.number - 1] = exchanged(one.hand, other.hand)
     sheet = replace(book().sheet, hands=tuple(hands))
-    return one.hand.declarer == other.hand.declarer and not any(True for _ in sheet.faults())
+    return _of_one_player(one.hand, other.hand) and not any(True for _ in sheet.faults())
+
+
+def _can_be(placed: Placed, by: Seat, contract: Contract) -> bool:
+    """Whether the hand can have been this contract of this player, all others being what they are."""
+    declared = list(book().sheet.declared)
+    declared[placed.number - 1] = (by, contract.name)
+    return not any(True for _ in book().rules.declaring.faults(declared))
 
 
 def _cards(placed: Placed, by: Seat) -> Iterator[Card]:
     """This player's contracts: those to be had lead to the hand's form, those of another hand to a swap."""
     for contract in book().rules.contracts:
-        number = book().sheet.used[by].get(contract.name)
-        if number is None:
+        having = [other for other in book().hands if other.hand.contract == contract.name and other.id != placed.id]
+        if (by, contract.name) == (placed.hand.declarer, placed.hand.contract):
+            yield Card(contract, placed.number, url_for("hand.hand", hand=placed.id), True)
+        elif _can_be(placed, by, contract):
             form = url_for("hand.hand", hand=placed.id, contract=contract.name, declarer=by)
             yield Card(contract, None, form, False)
-        elif number == placed.number:
-            yield Card(contract, number, url_for("hand.hand", hand=placed.id), True)
+        elif fits := [other for other in having if _fits(placed, other)]:
+            leads_to = url_for("restate.swap", hand=placed.id, other=fits[-1].id)
+            yield Card(contract, fits[-1].number, leads_to, False)
         else:
-            other = book().at(number)
-            leads_to = url_for("restate.swap", hand=placed.id, other=other.id) if _fits(placed, other) else None
-            yield Card(contract, number, leads_to, False)
+            numbers = [other.number for other in having if by == other.hand.declarer or book().rules.declaring.shared]
+            yield Card(contract, numbers[-1] if numbers else None, None, False)
 
 
 def _line(hand: Hand) -> Line:

@@ -1,14 +1,17 @@
 """What was declared, said anew: another card, another declarer, and two hands that change places."""
 
+import random
 import re
 from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
 
-from scorekeeper.rules import Double
-from scorekeeper.store import Shelf
+from scorekeeper.rules import Double, Heading
+from scorekeeper.rulesets import load
+from scorekeeper.store import Reading, Shelf
 from scorekeeper.web.restate import exchanged
+from tests import games
 from tests.store.evening import ANN, BEN, CAT, DAN, Evening, declared, played, shared
 from tests.web.phone import owners_phone
 
@@ -171,3 +174,55 @@ def test_a_form_that_was_tampered_with_swaps_nothing(
 def test_a_reading_that_never_was_is_not_swapped(evening: Evening, phone: FlaskClient) -> None:
     sent = {**swapping(phone, evening, 1, 2), "seen": "1"}
     assert phone.post(f"/g/{evening.game}/hands/1/swap/2", data=sent).status_code == 404
+
+
+def sitting(shelf: Shelf, name: str, count: int) -> str:
+    """A game of this ruleset in which so many hands were played, each the first that can be declared."""
+    rules = load(name)
+    game = shelf.begin(Heading(("Ann", "Ben", "Cat", "Dan")), rules, key=name)
+    for number in range(1, count + 1):
+        sheet = shelf.book(game).sheet
+        seat = sheet.turn or 0
+        hand = games.hand(rules, seat, sheet.left(seat)[0], random.Random(number))
+        shelf.record(game, Reading(number, hand, 0), key=f"{name} {number}")
+    return game
+
+
+def cards(phone: FlaskClient, game: str, hand: int, by: int) -> list[str]:
+    """Where the cards of this player lead, without the game."""
+    page = phone.get(f"/g/{game}/hands/{hand}/declared?by={by}").text
+    return [link.removeprefix(f"/g/{game}/hands/") for link in links(page)]
+
+
+def test_where_so_many_of_a_kind_are_declared_a_hand_can_be_another_of_that_kind(
+    shelf: Shelf, phone: FlaskClient
+) -> None:
+    game = sitting(shelf, "king-turkish", 9)
+    declared = shelf.book(game).sheet.declared
+    assert [name for seat, name in declared if seat == ANN] == ["no-tricks", "no-queens", "no-king"]
+
+    leads = cards(phone, game, 1, by=ANN)
+
+    assert leads[0] == "1" and leads.count("1") == 1
+    assert "1?contract=no-last-two&declarer=0" in leads and not any("no-men" in link for link in leads)
+    form = phone.get(f"/g/{game}/hands/1?contract=no-last-two&declarer=0").text
+    boxes = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', form))
+    both = {"second-last-trick-who-0": "1", "last-trick-who-0": "2"}
+    assert phone.post(f"/g/{game}/hands/1", data={**boxes, **both, "do": "save"}).status_code == 303
+    assert shelf.book(game).sheet.lines[0].hand.contract == "no-last-two"
+
+
+def test_what_another_player_has_used_up_leads_nowhere(shelf: Shelf, phone: FlaskClient) -> None:
+    game = sitting(shelf, "king-turkish", 12)
+
+    assert [link for link in cards(phone, game, 2, by=ANN) if "declarer=0" in link and "positive" not in link] == []
+
+
+def test_two_hands_of_a_programme_change_places_whoever_dealt(shelf: Shelf, phone: FlaskClient) -> None:
+    game = sitting(shelf, "king-portuguese", 4)
+
+    assert cards(phone, game, 2, by=BEN)[:4] == ["2/swap/1", "2", "2/swap/3", "2/swap/4"]
+    page = phone.get(f"/g/{game}/hands/2/swap/3").text
+    boxes = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', page))
+    assert phone.post(f"/g/{game}/hands/2/swap/3", data=boxes).status_code == 303
+    assert shelf.book(game).sheet.declared[1:3] == ((BEN, "no-queens"), (CAT, "no-hearts"))
