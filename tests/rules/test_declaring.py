@@ -183,3 +183,14 @@ def test_when_all_are_declared_one_of_them_is_declared_once_more() -> None:
 
 def test_wheels_go_with_contracts_that_are_declared_once_at_the_table() -> None:
     assert "once" in mistakes(WHEELS, declared="by-each")["declared"]
+
+
+def test_where_one_deals_in_turn_the_doubles_owed_to_a_dealer_wait_for_that_dealers_hands() -> None:
+    doubling = {"negative": "anyone", "positive": "declarer", "redouble": 2}
+    rules = Ruleset.from_dict({**KING.data, "doubling": doubling, "quota": {"doubles_of_declarer": 1}}, "house")
+    begun = sheet(rules, (ANN, "no-tricks"))
+
+    left = {row.declarer: row.hands_left for row in begun.quotas}
+
+    assert left == {ANN: 3, BEN: 3, CAT: 2, DAN: 2}
+    assert begun.quota(BEN, ANN) == (BEN, ANN, 0, 1, 1, 3, False, 0)

@@ -53,9 +53,8 @@ export function nextHand(book) {
 // Who must double this declarer, having no hand left to wait: of this declarer's, or of all that others declare.
 export function mustDouble(book, declarer) {
   if (!book.forced) return []
-  const coming = book.per === "game" ? toCome(book, declarer) : []
-  const own = book.left[declarer]
-  const left = seat => (book.per === "game" ? coming.filter(other => other !== seat).length : own)
+  const coming = toCome(book, declarer)
+  const left = seat => coming.filter(other => (book.per === "game" ? other !== seat : other === declarer)).length
   const owes = seat => (seat === declarer ? 0 : book.required - book.doubled[declarer][seat])
   return [...Array(book.seats).keys()].filter(seat => owes(seat) > 0 && owes(seat) >= left(seat))
 }
