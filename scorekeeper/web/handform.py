@@ -235,7 +235,9 @@ def _matching(item: Item, contract: Contract, takings: Mapping[str, tuple[Any, .
     counts, whole = takings[item.name], contract.item(item.among or "")
     if item.matches is None or any(counts):
         return counts
-    return takings[whole.name] if whole and sum(takings[item.matches]) == whole.count else counts
+    matched = takings[item.matches]
+    all_of_it = whole and all(type(count) is int for count in matched) and sum(matched) == whole.count
+    return takings[whole.name] if whole and all_of_it else counts
 
 
 def _with_rest(counts: list[Any], asked: Question) -> list[Any]:

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from werkzeug.datastructures import MultiDict
 
 from scorekeeper import rulesets
-from scorekeeper.rules import Double, Heading, State
+from scorekeeper.rules import Double, Heading, Ruleset, State
 from scorekeeper.store import Shelf
+from scorekeeper.web.handform import HandForm
 from tests.web.phone import Phone, sentences, words
 
 FOUR_THREE_THREE_THREE = {"tricks__0": "4", "tricks__1": "3", "tricks__2": "3", "tricks__3": "3"}
@@ -522,3 +524,22 @@ def test_the_seats_are_counted_in_the_language_of_the_phone(phone: Phone) -> Non
     refused = phone.client.post(phone.address(f"hands/{hand}"), data=filled, headers=form)
 
     assert "Ordningen tar upp stol 7; stolarna är 0 till 3." in sentences(refused.text)
+
+
+def test_shown_cards_that_have_no_figure_yet_are_left_to_the_rules() -> None:
+    title = {"title": {"en": "Hearts"}}
+    shown = {"count": 8, "points": 1, "at_most": True}
+    items = {
+        "hearts": {"count": 8, "points": -1},
+        "shown": shown,
+        "taken": {**shown, "matches": "shown", "among": "hearts"},
+    }
+    contract = {**title, "sign": "negative", "items": items}
+    rules = Ruleset.from_dict({**title, "seats": 4, "deck": 32, "contracts": {"hearts": contract}}, "house")
+
+    hand = HandForm.for_contract(rules.by_name["hearts"], 0, 4)(MultiDict({"hearts-1": "8"})).hand(
+        rules.by_name["hearts"], 0, 4
+    )
+
+    assert hand.takings is not None and hand.takings["taken"] == (None,) * 4
+    assert {fault.where for fault in hand.faults(rules)} == {"shown", "taken"}

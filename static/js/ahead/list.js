@@ -30,7 +30,7 @@ function* rows(book) {
   const over = document.querySelector("waiting-hands").dataset.kit === undefined
   const [draft] = book.inPlay || over ? [] : begun(book.game, nextHand(book).hand)
   const [declarer, contract] = [Number(draft?.get("declarer")), draft?.get("contract")]
-  if (!draft || book.used[declarer]?.[contract]) return
+  if (!draft || contract in (book.used[declarer] ?? {})) return
   const open = () => begin(ahead(), declarer, contract)
   yield { title: book.titles[contract], number: book.hands.length + 1, state: "begun", open }
 }
