@@ -142,7 +142,7 @@ def takings(contract: Contract, seats: int, lot: random.Random) -> Takings:
             one for one in left if {one.among, one.taken_in, one.matches, one.together_with} - {None} <= set(taken)
         )
         left.remove(item)
-        if not item.shared_out and not item.at_most:
+        if not item.sums_up and not item.at_most:
             how = {Counted.BEATS: rows_won, Counted.MOST: longest, Counted.LEFT: still_held, Counted.TYPED: typed}
             taken[item.name] = how[item.counted](item, seats, lot)
             continue

@@ -56,7 +56,7 @@ def how_often(rules: Ruleset) -> Iterator[str]:
         yield words.format(count=count)
     if not rules.each_declares:
         words = gettext("{contract}: declared {times} times by each.")
-        if rules.declaring.shared:
+        if rules.declaring.in_common:
             words = gettext("{contract}: declared {times} times in a game.")
         yield from _times(words, [(one.title, one.times) for one in rules.contracts if one.times > 1])
     if rules.again:
@@ -73,11 +73,10 @@ def how_often(rules: Ruleset) -> Iterator[str]:
 
 def _wheels(rules: Ruleset) -> Iterator[str]:
     """Which contracts belong to which wheel, and who opens one."""
-    wheels = sorted({contract.wheel for contract in rules.contracts if contract.wheel})
-    for wheel in wheels:
+    for wheel in rules.declaring.wheels:
         titles = [midway(told(contract.title)) for contract in rules.contracts if contract.wheel == wheel]
         yield gettext("Wheel {number}: {contracts}.").format(number=wheel, contracts=listed(titles))
-    if wheels:
+    if rules.declaring.wheels:
         yield gettext("In each wheel every player declares once; whoever stands worst opens the next one.")
 
 

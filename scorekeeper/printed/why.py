@@ -92,7 +92,7 @@ def _item(item: Item, line: Line) -> Reason:
     elif single:
         text, took = say("why one", item=title, points=points), "why took one"
     else:
-        every = "why items" if item.shared_out else "why beats"
+        every = "why items" if item.sums_up else "why beats"
         text, took = say(every, count=item.count, items=title, points=points), "why took"
     none = "" if single else say("why took none", items=title)
     each = tuple(

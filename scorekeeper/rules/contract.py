@@ -70,8 +70,7 @@ class Tells(StrEnum):
         """The choices as a person lists them."""
         if self is Tells.TRUMP:
             return SUITS_LISTED
-        ranks = [*RANKS[:9]]
-        return {code: ", ".join((*ranks, *courts)) for code, courts in COURTS.items()}
+        return {code: ", ".join((*RANKS[:9], *courts)) for code, courts in COURTS.items()}
 
 
 @dataclass(frozen=True)
@@ -96,12 +95,12 @@ class Contract:
     """Whether the values are our assumption and in no source."""
     times: int = 1
     """How often it is declared: by each player, or in all where each is declared once at the table."""
-    goes_to: GoesTo = GoesTo.SELF
-    """Whose the points are that a player has made."""
-    wheel: int = 0
-    """In which wheel it is declared, from 1; 0 where there are no wheels."""
     at_table: int = 0
     """How often all players together declare it at most; 0 where that is not limited."""
+    wheel: int = 0
+    """In which wheel it is declared, from 1; 0 where there are no wheels."""
+    goes_to: GoesTo = GoesTo.SELF
+    """Whose the points are that a player has made."""
 
     @cached_property
     def at_stake(self) -> int:

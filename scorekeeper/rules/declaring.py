@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from scorekeeper.rules.contract import Contract, Sign
 from scorekeeper.rules.fault import Fault, Wrong
@@ -47,6 +48,18 @@ class Declaring:
     """The contracts of a fixed programme, hand by hand; empty where the players choose."""
     of_a_sign: Mapping[Sign, int]
     """How many contracts of this sign each player declares in all, where that is limited."""
+    again: int
+    """How many of the contracts each player declares once more, when all have been declared."""
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Contract]:
+        """The contracts by name."""
+        return {contract.name: contract for contract in self.contracts}
+
+    @cached_property
+    def wheels(self) -> tuple[int, ...]:
+        """The wheels in their order; none where contracts are not declared in wheels."""
+        return tuple(sorted({contract.wheel for contract in self.contracts if contract.wheel}))
 
     def times(self, contract: Contract) -> int:
         """How often it is declared: by each player, or at the table where it is not for each to declare."""
@@ -65,12 +78,9 @@ class Declaring:
         return self.how not in (Declared.PROGRAMME, Declared.OPEN)
 
     @property
-    def shared(self) -> bool:
+    def in_common(self) -> bool:
         """Whether the players declare out of one store: what one has declared, another cannot."""
         return self.how is not Declared.BY_EACH
-
-    again: int
-    """How many of the contracts each player declares once more, when all have been declared."""
 
     @property
     def of_each(self) -> int:
@@ -85,7 +95,7 @@ class Declaring:
     @property
     def hands(self) -> int:
         """How many hands a whole game has; at most, where the table ends it."""
-        return self.of_each * (1 if self.shared else self.seats)
+        return self.of_each * (1 if self.in_common else self.seats)
 
     def _of_sign(self, sign: Sign) -> int:
         return sum(self.times(contract) for contract in self.contracts if contract.sign is sign)
@@ -115,15 +125,15 @@ class Declaring:
         return bool(declared) and wheel > 0 and not self.declared_in(declared, wheel)
 
     def closed(self, declared: Sequence[tuple[Seat, str]], seat: Seat) -> dict[str, int]:
-        """The contracts this player can declare no more, with the number of the last hand of it that counts against it.
+        """The contracts this player can declare no more, each with the number of the hand that used it up.
 
         That number is 0 where it is all the player's contracts of that sign together that have been declared.
         """
         closed: dict[str, int] = {}
-        signs = Counter(self._sign(name) for by, name in declared if by == seat)
+        signs = self._signs(declared, seat)
         for contract in self.contracts:
             theirs = [number for number, (by, name) in enumerate(declared, 1) if name == contract.name]
-            mine = theirs if self.shared else [number for number in theirs if declared[number - 1][0] == seat]
+            mine = theirs if self.in_common else [number for number in theirs if declared[number - 1][0] == seat]
             if len(mine) >= self.times(contract):
                 closed[contract.name] = mine[self.times(contract) - 1] if mine else 0
             elif contract.at_table and len(theirs) >= contract.at_table:
@@ -136,31 +146,31 @@ class Declaring:
 
     def _often(self, declared: Sequence[tuple[Seat, str]], seat: Seat, name: str) -> bool:
         """Whether the player has declared it once more already."""
-        contract = next(one for one in self.contracts if one.name == name)
-        return sum((self.shared or by == seat) and said == name for by, said in declared) > self.times(contract)
+        often = sum((self.in_common or by == seat) and said == name for by, said in declared)
+        return often > self.times(self.by_name[name])
 
     def times_left(self, declared: Sequence[tuple[Seat, str]], seat: Seat, contract: Contract) -> int:
         """How often this player may still declare it, whatever else is declared."""
         if contract.name in self.closed(declared, seat):
             return 0
         theirs = [by for by, name in declared if name == contract.name]
-        left = [max(1, self.times(contract) - (len(theirs) if self.shared else theirs.count(seat)))]
+        left = [max(1, self.times(contract) - (len(theirs) if self.in_common else theirs.count(seat)))]
         if contract.at_table:
             left.append(contract.at_table - len(theirs))
         if contract.sign in self.of_a_sign:
-            signs = sum(by == seat and self._sign(name) is contract.sign for by, name in declared)
-            left.append(self.of_a_sign[contract.sign] - signs)
+            left.append(self.of_a_sign[contract.sign] - self._signs(declared, seat)[contract.sign])
         return min(left)
 
-    def _sign(self, name: str) -> Sign | None:
-        return next((contract.sign for contract in self.contracts if contract.name == name), None)
+    def _signs(self, declared: Sequence[tuple[Seat, str]], seat: Seat) -> Counter[Sign]:
+        """How many contracts of each sign this player has declared."""
+        return Counter(self.by_name[name].sign for by, name in declared if by == seat and name in self.by_name)
 
     def still(self, declared: Sequence[tuple[Seat, str]]) -> Iterator[Contract]:
         """What the programme has still to come, in its order; nothing without a programme."""
         played = Counter(name for _, name in declared)
         for name in self.programme:
             if not played[name]:
-                yield next(contract for contract in self.contracts if contract.name == name)
+                yield self.by_name[name]
             played[name] -= played[name] > 0
 
     def upcoming(self, declared: Sequence[tuple[Seat, str]]) -> Contract | None:
@@ -174,7 +184,7 @@ class Declaring:
 
     def hands_left(self, declared: Sequence[tuple[Seat, str]], seat: Seat) -> int:
         """How many hands this player has still to declare; all that are left where they declare out of one store."""
-        return max(0, self.of_each - sum(self.shared or by == seat for by, _ in declared))
+        return max(0, self.of_each - sum(self.in_common or by == seat for by, _ in declared))
 
     def turn(self, declared: Sequence[tuple[Seat, str]], first: Seat) -> Seat | None:
         """Who declares next; None when nothing is left.
@@ -200,7 +210,7 @@ class Declaring:
         while turn is not None and any(left):
             if left[turn]:
                 yield turn
-                left = [count - (self.shared or seat == turn) for seat, count in enumerate(left)]
+                left = [count - (self.in_common or seat == turn) for seat, count in enumerate(left)]
             if rotates or not left[turn]:
                 after = round_from((turn + 1 if rotates else first) % self.seats, self.seats)
                 turn = next((seat for seat in after if left[seat]), None)
@@ -208,7 +218,7 @@ class Declaring:
     def faults(self, declared: Sequence[tuple[Seat, str]]) -> Iterator[Fault]:
         """Every contract that was declared once too often, by the number of its hand."""
         for number, (seat, name) in enumerate(declared, 1):
-            contract = next((one for one in self.contracts if one.name == name), None)
+            contract = self.by_name.get(name)
             closed = self.closed(declared[: number - 1], seat) if contract else {}
             if contract is None or name not in closed:
                 continue

@@ -92,8 +92,7 @@ def settings(rules: Ruleset) -> Iterator[Setting]:
 
 def _settled(key: str, rules: Ruleset) -> bool:
     """Whether it says nothing here, or can be nothing else."""
-    in_wheels = any(contract.wheel for contract in rules.contracts)
-    if key == "declared" and ("again" in rules.data or in_wheels):
+    if key == "declared" and ("again" in rules.data or rules.declaring.wheels):
         return True
     return key in CHOSEN and bool(rules.programme or rules.each_declares)
 

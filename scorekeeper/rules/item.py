@@ -34,7 +34,7 @@ class Item:
     matches: str | None = None
     """The item of which a hand has exactly as many: cards that were shown are taken by somebody."""
     together_with: str | None = None
-    """Another item that whoever has this has as well: two cards that fell in one trick."""
+    """Another item that whoever has this has as well: two cards that fell in one trick, or a second kind it is of."""
     none: int | None = None
     """The points of a player who has none of it, in place of all others it brings."""
     none_unless: str | None = None
@@ -65,7 +65,7 @@ class Item:
         return self.counted in (Counted.LEFT, Counted.NOT_TAKEN, Counted.FEWER) or self.none is not None
 
     @property
-    def shared_out(self) -> bool:
+    def sums_up(self) -> bool:
         """Whether what the players took adds up to what a hand has."""
         return self.counted in (Counted.EACH, Counted.NOT_TAKEN, Counted.FEWER) and not self.at_most
 
@@ -84,7 +84,7 @@ class Item:
 
     def taker(self, counts: Sequence[int]) -> Seat | None:
         """Who has taken all of it, if somebody has."""
-        return counts.index(self.count) if self.shared_out and self.count in counts else None
+        return counts.index(self.count) if self.sums_up and self.count in counts else None
 
     def plain(self, counts: Sequence[int], turn: Sequence[Seat], unless: Sequence[int] = ()) -> Scores:
         """Points in seat order; `unless` has the counts of the item that must be none as well.

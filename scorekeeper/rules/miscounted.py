@@ -35,7 +35,7 @@ def miscounted(item: "Item", counts: Sequence[object], seats: int) -> Iterator[F
             yield Fault(Wrong.NEGATIVE, item.name, (seat,), facts | {"seen": f"−{as_said(-count)}"})
         else:
             sound.append(count)
-    if item.shared_out:
+    if item.sums_up:
         yield from _sum_faults(item, counts, facts, bool(blank), len(sound) == seats)
     elif len(sound) == seats:
         yield from _free_faults(item, sound)

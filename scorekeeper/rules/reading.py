@@ -54,6 +54,8 @@ class Reader(ContractReader):
             house=self.house(table.get("house", {})),
             data=table,
         )
+        if ruleset.declaring.wheels and ruleset.declared is not Declared.ONCE:
+            self.wrong("declared", 'wheels go with declared = "once" only')
         if not self.mistakes:
             known = house.values(ruleset)
             for key in ruleset.house:
@@ -90,8 +92,6 @@ class Reader(ContractReader):
         again = self.whole(table, "", "again", 0, len(contracts), default=0)
         if again and (table.get("declared", Declared.BY_EACH) != Declared.BY_EACH or "each_declares" in table):
             self.wrong("again", 'this goes with declared = "by-each" only, and not with each_declares')
-        if any(contract.wheel for contract in contracts) and table.get("declared") != Declared.ONCE:
-            self.wrong("declared", 'wheels go with declared = "once" only')
         return again
 
     def each_declares(self, table: Mapping[str, Any], contracts: Sequence[Contract]) -> Mapping[Sign, int]:

@@ -115,7 +115,7 @@ class Ruleset:
     @cached_property
     def by_name(self) -> Mapping[str, Contract]:
         """The contracts by name."""
-        return {contract.name: contract for contract in self.contracts}
+        return self.declaring.by_name
 
     @cached_property
     def declaring(self) -> Declaring:
@@ -182,7 +182,7 @@ class Ruleset:
     @property
     def cycles(self) -> int:
         """How many cycles a game has: one for each player, or one in all."""
-        return 1 if self.declaring.shared or self.each_declares else self.seats
+        return 1 if self.declaring.in_common or self.each_declares else self.seats
 
     @property
     def sum_of_all(self) -> int:

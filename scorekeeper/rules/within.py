@@ -18,7 +18,7 @@ def within_faults(items: Sequence[Item], counts: Mapping[str, Sequence[int]], se
 
 
 def _together_faults(items: Sequence[Item], counts: Mapping[str, Sequence[int]]) -> Iterator[Fault]:
-    """Who is said to have two things in one trick and has not both of them."""
+    """Who has a thing and not the other one that it goes together with."""
     for item in items:
         other = next((one for one in items if one.name == item.together_with and one.name in counts), None)
         for seat, count in enumerate(counts.get(item.name, ())):

@@ -39,7 +39,7 @@ def _declaring(rules: Ruleset) -> dict[str, Any]:
     """How often what may be declared, by whom."""
     told_of = rules.declaring
     return {
-        "shared": told_of.shared,
+        "inCommon": told_of.in_common,
         "each": told_of.of_each,
         "signs": told_of.of_a_sign,
         "programme": told_of.programme,

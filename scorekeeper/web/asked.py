@@ -8,8 +8,9 @@ from scorekeeper.printed.phrases import NTH, PLACES, SHORT_PLACES
 from scorekeeper.printed.saying import counted
 from scorekeeper.printed.words import capital, minus, signed, told
 from scorekeeper.rules import ORDER, Counted
-from scorekeeper.web.handform import NOBODY, HandForm, Question
+from scorekeeper.web.handform import HandForm
 from scorekeeper.web.people import People
+from scorekeeper.web.questions import NOBODY, Question
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ def _in_words(question: Question, answer: Any, people: People) -> Asked:
         label, ask = capital(one), gettext("{one}: who?").format(one=one)
         hint = gettext("at most {count}").format(count=item.count)
         wait = gettext("Save when the {one} is placed").format(one=one)
-    elif not item.shared_out:
+    elif not item.sums_up:
         wait = gettext("Save when all are typed") if question.typed else gettext("Save when everybody has a figure")
         hint = hint if question.typed else gettext("0 to {most}").format(most=question.choices - 1)
         if item.counted is Counted.LEFT:

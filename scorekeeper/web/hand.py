@@ -14,8 +14,9 @@ from scorekeeper.web import refusal
 from scorekeeper.web.access import book, device, needs, shelf
 from scorekeeper.web.acknowledged import acknowledged
 from scorekeeper.web.asked import asked
-from scorekeeper.web.handform import HandForm, counted_later, filled_in, fills_itself, may_mark
+from scorekeeper.web.handform import HandForm, counted_later, filled_in, may_mark
 from scorekeeper.web.people import People
+from scorekeeper.web.questions import fills_itself
 from scorekeeper.web.sitting import Sitting, sitting
 
 blueprint = Blueprint("hand", __name__)

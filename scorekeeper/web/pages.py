@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from scorekeeper import languages
 from scorekeeper.printed import house_rules, words
+from scorekeeper.printed.figures import wide
 from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.store import Right
 from scorekeeper.web import scripts
@@ -49,6 +50,7 @@ def dress(app: Flask) -> None:
     env.globals["has_doubles"] = has_doubles
     env.filters["minus"] = words.minus
     env.filters["signed"] = words.signed
+    env.filters["wide"] = wide
     env.filters["told"] = languages.told
     env.filters["capital"] = words.capital
     env.filters["midway"] = words.midway

@@ -147,6 +147,7 @@ def _can_be(placed: Placed, by: Seat, contract: Contract) -> bool:
 
 def _cards(placed: Placed, by: Seat) -> Iterator[Card]:
     """This player's contracts: those to be had lead to the hand's form, those of another hand to a swap."""
+    in_common = book().rules.declaring.in_common
     for contract in book().rules.contracts:
         having = [other for other in book().hands if other.hand.contract == contract.name and other.id != placed.id]
         if (by, contract.name) == (placed.hand.declarer, placed.hand.contract):
@@ -158,7 +159,7 @@ def _cards(placed: Placed, by: Seat) -> Iterator[Card]:
             leads_to = url_for("restate.swap", hand=placed.id, other=fits[-1].id)
             yield Card(contract, fits[-1].number, leads_to, False)
         else:
-            numbers = [other.number for other in having if by == other.hand.declarer or book().rules.declaring.shared]
+            numbers = [other.number for other in having if in_common or by == other.hand.declarer]
             yield Card(contract, numbers[-1] if numbers else None, None, False)
 
 

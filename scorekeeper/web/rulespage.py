@@ -15,8 +15,8 @@ from scorekeeper.printed.words import told
 from scorekeeper.rules import Contract, Counted, Item, Ruleset, Tells
 from scorekeeper.store import Right
 from scorekeeper.web.access import book, device, needs, shelf
-from scorekeeper.web.handform import MOST_FACES
 from scorekeeper.web.house import asked_for
+from scorekeeper.web.questions import MOST_FACES
 
 blueprint = Blueprint("rules", __name__)
 

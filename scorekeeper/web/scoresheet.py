@@ -15,6 +15,7 @@ from scorekeeper.languages import spoken
 from scorekeeper.paper import NoPaper, pdf
 from scorekeeper.printed.blank import blank as blank_sheet
 from scorekeeper.printed.corrections import footnote
+from scorekeeper.printed.figures import wide
 from scorekeeper.printed.filled import sheet as filled_sheet
 from scorekeeper.printed.page import Orientation, Paper
 from scorekeeper.printed.rows import label, marks, to_come
@@ -30,8 +31,6 @@ from scorekeeper.web.sending import Mark, kept, send
 
 blueprint = Blueprint("sheet", __name__)
 Choice = TypeVar("Choice", bound=StrEnum)
-LONG = 5
-"""Figures of more signs are shown smaller, so that four players fit."""
 FILES: dict[str, tuple[str, Callable[[Game], bytes]]] = {
     "json": ("application/json", gamefile.as_bytes),
     "csv": ("text/csv; charset=utf-8", by_hand),
@@ -79,7 +78,7 @@ def sheet() -> str:
         columns=game.rules.seats + 1,
         letters=letters(game.rules.seats),
         blocks=list(_blocks(game)),
-        long=any(len(signed(points)) > LONG for line in game.sheet.recorded for points in _figures(line)),
+        long=wide(signed(points) for line in game.sheet.recorded for points in _figures(line)),
         opened=opened if line and line.score else None,
         reasons=why(line, People(game.players).short, game.rules) if line else (),
         notes=list(_footnotes(game)),

@@ -13,7 +13,8 @@ from scorekeeper.printed.words import capital, minus, told
 from scorekeeper.rules import Contract, Counted, Hand, Pair, Seat
 from scorekeeper.store import Book, Placed
 from scorekeeper.store.drafts import Draft
-from scorekeeper.web.handform import HandForm, Question, filled_in
+from scorekeeper.web.handform import HandForm, filled_in
+from scorekeeper.web.questions import Question
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ def _items(answers: Answers, contract: Contract) -> Iterator[Taken]:
                 counts[seat] = counts.get(seat, 0) + count
         if counts:
             typed = item.counted is Counted.TYPED
-            rest = max(0, item.count - sum(counts.values())) if item.shared_out else 0
+            rest = max(0, item.count - sum(counts.values())) if item.sums_up else 0
             by = tuple((seat, minus(count) if item.count > 1 or typed else "") for seat, count in counts.items())
             left = gettext("{left} of {count} left").format(left=rest, count=item.count) if rest else ""
             yield Taken(capital(told(item.title)), by, left)

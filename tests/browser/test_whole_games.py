@@ -10,7 +10,8 @@ from scorekeeper.printed.rules_told import has_doubles
 from scorekeeper.printed.words import minus, notation, signed
 from scorekeeper.rules import Double, Game, Hand, Heading, Ruleset, ScoreSheet
 from scorekeeper.rulesets import load
-from scorekeeper.web.handform import filled_in, questions
+from scorekeeper.web.handform import filled_in
+from scorekeeper.web.questions import questions
 from tests import games
 from tests.browser.conftest import PhoneMaker
 from tests.browser.phone import Phone

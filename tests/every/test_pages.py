@@ -11,8 +11,9 @@ from scorekeeper.printed.words import why
 from scorekeeper.rules import Heading, Ruleset, add
 from scorekeeper.store import Shelf
 from scorekeeper.web.asked import asked
-from scorekeeper.web.handform import HandForm, filled_in, fills_itself
+from scorekeeper.web.handform import HandForm, filled_in
 from scorekeeper.web.people import People
+from scorekeeper.web.questions import fills_itself
 from tests import games
 from tests.every.conftest import CALLED, EVERY, PLAYERS
 from tests.every.test_laws import whole

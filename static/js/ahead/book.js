@@ -68,7 +68,7 @@ function toCome(book, declarer) {
   while (left.some(Boolean)) {
     if (left[now]) {
       coming.push(now)
-      left = left.map((count, seat) => count - (book.declaring.shared || seat === now ? 1 : 0))
+      left = left.map((count, seat) => count - (book.declaring.inCommon || seat === now ? 1 : 0))
     }
     const first = rotates ? now + 1 : book.first
     if (rotates || !left[now]) now = left.map((_, step) => (first + step) % book.seats).find(seat => left[seat]) ?? now

@@ -1,7 +1,8 @@
 // What may still be declared, by the figures that the server tells of the rules (`book.declaring`).
 
 const mine = (rules, declared, seat, name) =>
-  declared.flatMap(([by, contract], at) => (contract === name && (rules.shared || by === seat) ? [at + 1] : []))
+  declared.flatMap(([by, contract], at) => (contract === name && (rules.inCommon || by === seat) ? [at + 1] : []))
+const atTheTable = (declared, name) => mine({ inCommon: true }, declared, 0, name)
 const ofSign = (rules, declared, seat, sign) =>
   declared.filter(([by, contract]) => by === seat && rules.contracts[contract]?.sign === sign).length
 
@@ -10,7 +11,7 @@ const ofSign = (rules, declared, seat, sign) =>
 export function closed(rules, declared, seat) {
   const used = {}
   for (const [name, { times, atTable, sign }] of Object.entries(rules.contracts)) {
-    const theirs = mine({ shared: true }, declared, seat, name)
+    const theirs = atTheTable(declared, name)
     const own = mine(rules, declared, seat, name)
     if (own.length >= times) used[name] = own[times - 1]
     else if (atTable && theirs.length >= atTable) used[name] = theirs[atTable - 1]
@@ -22,8 +23,10 @@ export function closed(rules, declared, seat) {
 }
 
 // The wheel that is on now, and the contracts of later ones, or of all when this player has declared in this one.
-const wheel = (rules, declared) =>
-  Math.min(...Object.entries(rules.contracts).filter(([name, { wheel, times }]) => wheel && mine({ shared: true }, declared, 0, name).length < times).map(([, { wheel }]) => wheel))
+const wheel = (rules, declared) => {
+  const unfinished = ([name, { wheel, times }]) => wheel && atTheTable(declared, name).length < times
+  return Math.min(...Object.entries(rules.contracts).filter(unfinished).map(([, { wheel }]) => wheel))
+}
 
 export function waits(rules, declared, seat, name) {
   const now = wheel(rules, declared)
@@ -41,14 +44,14 @@ export const may = (rules, declared, seat) => {
 export function timesLeft(rules, declared, seat, name) {
   const { times, atTable, sign } = rules.contracts[name]
   const left = [Math.max(1, times - mine(rules, declared, seat, name).length)]
-  if (atTable) left.push(atTable - mine({ shared: true }, declared, seat, name).length)
+  if (atTable) left.push(atTable - atTheTable(declared, name).length)
   if (sign in rules.signs) left.push(rules.signs[sign] - ofSign(rules, declared, seat, sign))
   return Math.min(...left)
 }
 
 // How many hands this player has still to declare; all that are left where they declare out of one store.
 export const handsLeft = (rules, declared, seat) =>
-  Math.max(0, rules.each - declared.filter(([by]) => rules.shared || by === seat).length)
+  Math.max(0, rules.each - declared.filter(([by]) => rules.inCommon || by === seat).length)
 
 // What the programme has next, by its name; undefined without one.
 export function upcoming(rules, declared) {

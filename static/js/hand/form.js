@@ -1,4 +1,5 @@
 // The hand's form as the other modules read it. The state is in the boxes themselves.
+
 // What only some contracts need puts itself in here before a form begins.
 export const more = { parts: [], lay() {}, pair() {} }
 
@@ -33,10 +34,14 @@ export const box = step => step.querySelector(".keys :checked")
 export const answer = step => (box(step) ? Number(box(step).value) : null)
 export const alike = step => steps.filter(other => other.dataset.item === step.dataset.item)
 export const asksWho = step => step.classList.contains("who")
+
 // What nobody may have need not be told; but of two things that go together there are as many.
-export const due = step => alike(step).indexOf(step) < steps.filter(other => other.dataset.item === step.dataset.matches && answer(other) >= 0 && box(other)).length
+const had = step => box(step) && answer(step) >= 0
+export const due = step =>
+  alike(step).indexOf(step) < steps.filter(other => other.dataset.item === step.dataset.matches && had(other)).length
 export const open = step => !box(step) && (!("optional" in step.dataset) || due(step))
 export const complete = () => !steps.some(open)
+
 // A mark keeps the sign before its figure where words are written from right to left.
 const way = document.dir === "rtl" ? "\u200e" : ""
 export const minus = n => way + String(n).replace("-", "\u2212")
